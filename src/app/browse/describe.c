@@ -13,7 +13,7 @@ plural (guint64 number)
   return (gulong) MIN (number, 1000 + number % 1000);
 }
 
-/* The total number of solutions for n, counted or from publications. Returns FALSE if neither is
+/* Finds the total number of solutions for n, counted or published. Returns FALSE if neither is
  * available. */
 static gboolean
 get_total (const QueensSolutionsView *list, gboolean fundamental, guint64 *count)
@@ -308,7 +308,7 @@ queens_browse_format_position (const QueensSolutionsView *list,
                           of);
 }
 
-/* Why nothing is listed. */
+/* Says why nothing is listed. */
 static char *
 describe_none (const QueensRequest *request)
 {

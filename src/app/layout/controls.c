@@ -54,8 +54,8 @@ is_in (GtkWidget *child, Form form)
          && !gtk_widget_has_css_class (child, form == WIDE ? "narrow-only" : "wide-only");
 }
 
-/* The parts of a form. The middle is made narrower than its natural width only if that is wider than the
- * row. */
+/* Collects the parts of a form. The middle becomes narrower than its natural width only if that is
+ * wider than the row. */
 static Plan
 collect (GtkWidget *row, Form form)
 {
@@ -109,7 +109,7 @@ make_plan (GtkWidget *row, int width)
       Part *part = &plan.parts[i];
 
       part->width = plan.natural <= width ? part->natural : part->minimum;
-      /* If text has to wrap, the last part gets what the others leave. */
+      /* If text has to wrap, the last part gets the remaining width. */
       if (part == last)
         part->width = MIN (part->natural, part->minimum + MAX (0, width - plan.minimum));
       if (part->middle)

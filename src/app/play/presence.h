@@ -10,7 +10,7 @@
 
 #include <gtk/gtk.h>
 
-/* What the player uses, which the words about the board follow. */
+/* The device that the player uses, which texts about the board mention. */
 typedef enum
 {
   QUEENS_DEVICE_POINTER,

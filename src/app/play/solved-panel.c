@@ -16,7 +16,7 @@ struct _QueensSolvedPanel
   GtkLabel *title_label;
   GtkLabel *what_label;
   GtkWidget *times_list;
-  AdwActionRow *without_row; /* the time of this game is in one of these, with the best time */
+  AdwActionRow *without_row; /* one of these has the time of this game, with the best time */
   AdwActionRow *with_row;
   GtkLabel *without_label;
   GtkLabel *with_label;
@@ -46,7 +46,7 @@ dup_what (QueensGame *game)
   return g_strdup_printf (_ ("%d × %d, %s"), n, n, queens_game_kind_get_title (kind));
 }
 
-/* What there is to say about the time of this game; best is the best time of such games, or −1. */
+/* Compares the time of this game with best, the best time of such games, or −1. */
 static char *
 dup_comparison (const QueensGameSessionView *view, gint64 best)
 {
@@ -151,7 +151,7 @@ dup_streak (QueensGameSession *session)
              : g_strdup_printf (ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
 }
 
-/* Today's puzzle or, once that is solved, the streak. */
+/* Shows today's puzzle or, once that is solved, the streak. */
 static void
 show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {

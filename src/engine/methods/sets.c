@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking with sets of the lines that have a queen. Cell by cell is the general template: every
- * later square is a candidate, with a set for each kind of line. As in the textbooks, it also looks at
- * the remaining cells after a solution. Row by row places one queen in each row, so that three sets are
- * enough. */
+ * Backtracking with sets of the lines that have a queen. Cell by cell is the general template:
+ * every later square is a candidate, with a set for each kind of line. As in the textbooks, it also
+ * tries the remaining cells after a solution. Row by row places one queen in each row, so that
+ * three sets are enough. */
 #include "engine/methods/backtrack.h"
 #include "engine/methods/variables.h"
 
@@ -124,7 +124,7 @@ remove_cell (QueensMachine *self, int depth, QueensMethodSquare square)
   put (self, square, CELL_SETS, false);
 }
 
-/* The first cell that a call looks at. */
+/* The first cell that a call tries. */
 static int
 get_first_cell (const QueensMachine *self, int depth)
 {

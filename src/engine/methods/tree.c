@@ -363,7 +363,7 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
   return tree;
 }
 
-/* For both kinds of trees. */
+/* Functions for both kinds of trees. */
 
 QueensMethodTree *
 queens_method_tree_ref (QueensMethodTree *tree)

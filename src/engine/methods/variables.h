@@ -27,7 +27,7 @@ typedef struct
   uint32_t right;
   uint32_t free; /* valid only if has_free is set */
   bool has_free;
-  uint32_t bit; /* 0 if it has none yet */
+  uint32_t bit; /* 0 if the variable has no value yet */
 } QueensMachineWords;
 
 QueensMachineWords queens_machine_get_words (const QueensMachine *self);
@@ -50,8 +50,8 @@ int queens_machine_get_row (const QueensMachine *self);
 typedef struct
 {
   QueensMethodLine kind;
-  int number;      /* of the line on the board */
-  bool is_covered; /* the others in the first 2 n are linked in the list of items */
+  int number;      /* the number of the line on the board */
+  bool is_covered; /* if not, and if it is one of the first 2 n, it is in the list of items */
   int size;
   int next; /* the next item in the list of items, or 0 */
 } QueensMachineItem;

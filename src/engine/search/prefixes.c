@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The minimum number of files without a required square that a prefix covers, … */
+/* The minimum number of files without a required square that a prefix covers. */
 #define MIN_COVERED 4
-/* … the maximum number of files left to search under a prefix, … */
+/* The maximum number of files left to search under a prefix. */
 #define MAX_LEFT 12
-/* … and the maximum if there would be too many prefixes otherwise. If there are still too many, only the
- * first ones are listed. In that case, the number of files left depends on how long a search takes: the
- * fewer solutions a prefix has, the more files may be left, up to a limit. */
+/* The same if there would be too many prefixes otherwise. If there are still too many, only the
+ * first ones are listed. In that case, the number of files left depends on how long a search takes:
+ * the fewer solutions a prefix has, the more files may be left, up to a limit. */
 #define MAX_LEFT_OF_MANY    13
 #define MAX_LEFT_INCOMPLETE 16
 #define DEPTH_INCOMPLETE    9

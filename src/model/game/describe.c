@@ -81,7 +81,7 @@ queens_game_kind_get_title (QueensGameKind kind)
     }
 }
 
-/* On a free board, only the hints. */
+/* On a free board, names only the hints as assists. */
 char *
 queens_game_describe_result (QueensGame *game, gint64 seconds)
 {

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* The number of steps of a hint, and the first of them that says anything new, if any; the button for one
- * square, and for several. */
+/* By kind of hint: the number of its steps, the first of them that says anything new, and the
+ * labels of the button for one square and for several. */
 static const struct
 {
   int n_steps;
@@ -118,7 +118,7 @@ describe_line (const QueensHint *hint)
       squares, line);
 }
 
-/* Why some queens or crosses cannot stay. */
+/* Says why some queens or crosses cannot stay. */
 static char *
 describe_mistake (const QueensHint *hint)
 {
@@ -169,7 +169,7 @@ describe_refutation (const QueensRefutation *refutation)
       forced, line);
 }
 
-/* Why a queen is, or can be, on the square. */
+/* Says why a queen is, or can be, on the square. */
 static char *
 dup_place_detail (const QueensHint *hint)
 {

@@ -62,7 +62,7 @@ typedef struct
   gboolean several;
   gboolean only_one;
 
-  gboolean begun; /* at least one queen was placed by the player */
+  gboolean begun; /* the player has placed at least one queen */
 
   /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: the step. A queen that is not `placed` by it has no reason; then
    * only its line and n_left are given. */
@@ -98,8 +98,8 @@ gboolean queens_hint_find_solution (const QueensHintQuestion *question,
 /* The number of steps of a hint. */
 int queens_hint_get_n_steps (const QueensHint *hint);
 
-/* The step with which to begin. If the player did what the hint before said, or has not placed a queen, it
- * is not the one that says that every queen can stay. */
+/* The step with which to begin. If the player followed the previous hint, or has not placed a
+ * queen, skips the step that says that every queen can stay. */
 int queens_hint_get_first_step (const QueensHint *hint, gboolean followed);
 
 /* Writes the move that does what the hint says, given the queens on the board. Returns FALSE if it says
@@ -119,7 +119,7 @@ char *queens_hint_dup_text (const QueensHint *hint, int step);
 /* Additional text for a step, translated; NULL if there is none. Returns (transfer full). */
 char *queens_hint_dup_detail (const QueensHint *hint, int step);
 
-/* How the reason is played. */
+/* The reason as steps that can be played. */
 
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a board that was solved counts for, and what it adds to the records. */
+ * Judges a solved board, and adds it to the records. */
 #pragma once
 
 #include "model/game/records.h"

@@ -4,9 +4,9 @@
  * on its board; a hint; a puzzle being made; the time; the found solutions; and the best times. Games
  * are saved within a second of each change. Main thread only.
  *
- * Signals: "changed" (guint changes, from QueensGameSessionChanges) is emitted once for each action.
- * "message" (const char *text, guint offer, a QueensGameSessionOffer) has a text to show, and the action
- * to offer with them.
+ * Signals: "changed" (guint changes, from QueensGameSessionChanges) is emitted once for each
+ * action. "message" (const char *text, guint offer, a QueensGameSessionOffer) has a text to show,
+ * and the action to offer with it.
  *
  * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
  * remaining solutions are counted. "timed": the time is measured. "conflicts": conflicts are shown.
@@ -25,7 +25,7 @@
 
 typedef enum
 {
-  QUEENS_GAME_SESSION_BOARD = 1 << 0,     /* the state of the board, or anything about it */
+  QUEENS_GAME_SESSION_BOARD = 1 << 0,     /* the state of the board, or what depends on it */
   QUEENS_GAME_SESSION_REMAINING = 1 << 1, /* the number of remaining solutions */
   QUEENS_GAME_SESSION_TIME = 1 << 2,
   QUEENS_GAME_SESSION_OPENED = 1 << 3, /* a game was started or opened, maybe of another size */
@@ -73,8 +73,8 @@ typedef struct
   gboolean can_hint;
   const QueensSolution *pending_solution; /* a solution that is about to be shown, or NULL */
 
-  /* How the last solution on the board was judged. What it says of the result is that of the first one,
-   * however often it is undone and redone. */
+  /* How the last solution on the board was judged. The result in it is that of the first solution,
+   * however often that is undone and redone. */
   QueensVerdict verdict;
   const char *share_text; /* the text to share after a puzzle; NULL if none is solved */
 
@@ -84,10 +84,10 @@ typedef struct
    * not started. The board must be covered until queens_game_session_uncover_board(). */
   gboolean paused;
 
-  gboolean
-      previewing; /* the game is that of a day that is only looked at; it must not be changed */
+  gboolean previewing; /* the game is a preview of a day, which must not be changed */
 
-  /* Why something could not be saved, and what, for the user; NULL if all is saved. */
+  /* A message for the user that says what could not be saved, and why; NULL if everything is
+   * saved. */
   const char *save_error;
   gboolean unsaved_game; /* a game is part of it */
 
@@ -110,7 +110,7 @@ gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
 const QueensGameSessionView *queens_game_session_get_view (QueensGameSession *self);
 
-/* What session-games.c uses. */
+/* Internal functions, for session-games.c. */
 
 void queens_game_session_show_message (QueensGameSession *self,
                                        const char *text,
@@ -132,7 +132,8 @@ void queens_game_session_resume (QueensGameSession *self);
 /* Shows the game of a day without putting it on its board, covered unless it is solved. */
 void queens_game_session_preview (QueensGameSession *self, QueensGame *game);
 
-/* Returns (transfer full) that game, which is not looked at anymore but still shown; or NULL. */
+/* Ends the preview without showing another game. Returns (transfer full) the previewed game, or
+ * NULL. */
 QueensGame *queens_game_session_end_preview (QueensGameSession *self);
 
 /* The request for games that a worker gets; only the last one is answered. */
@@ -161,7 +162,7 @@ void queens_game_session_make_puzzle (QueensGameSession *self, int n, QueensDiff
  * refused. */
 void queens_game_session_preview_day (QueensGameSession *self, QueensDay day);
 
-/* Shows the game again that was shown before the player looked at days. */
+/* Ends the preview, and shows the game that was shown before it. */
 void queens_game_session_close_preview (QueensGameSession *self);
 
 /* Puts today's daily puzzle on its board, in its last state. If it was not started, its clock waits for
@@ -203,7 +204,7 @@ void queens_game_session_go_to_last_good (QueensGameSession *self);
  * says, and searches for the next one. A hint counts once, from the first step that says anything new. */
 void queens_game_session_hint (QueensGameSession *self);
 
-/* Does what the hint shown says, as one move; without any effect if it says nothing to do. */
+/* Does what the hint shown says, as one move; does nothing if there is nothing to do. */
 void queens_game_session_follow_hint (QueensGameSession *self);
 
 /* Plays a step of the reason of the hint shown, from 1 to queens_hint_get_n_reason_steps(); a larger one is the last
@@ -226,8 +227,7 @@ void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *
 
 /* The time and the result. */
 
-/* Starts or resumes a puzzle that is covered, and puts a daily puzzle that was only looked at on its
- * board. */
+/* Starts or resumes a puzzle that is covered, and puts a previewed daily puzzle on its board. */
 void queens_game_session_uncover_board (QueensGameSession *self);
 
 /* Records input. After two minutes without input or moves, the clock stops. */

@@ -9,7 +9,7 @@ to_square (const QueensMethodState *state, QueensMethodSquare square)
   return queens_method_square_to_square (square, state->n);
 }
 
-/* The line to fill next: its free squares or, if it has none, the reason. */
+/* Marks the line to fill next: its free squares or, if it has none, the reason. */
 static void
 add_choice (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -50,7 +50,7 @@ add_dead_end (QueensBoardContent *content, const QueensMethodState *state)
                           .culprit = culprit };
 }
 
-/* The squares that are crossed out or covered, so the method no longer looks at them. */
+/* Marks the squares that are crossed out or covered, which the method no longer tries. */
 static void
 add_crosses (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -68,7 +68,8 @@ add_crosses (QueensBoardContent *content, const QueensMethodState *state)
     }
 }
 
-/* The queen that moves, and, for each square of its line, the number of other queens that attack it. */
+/* Marks the queen that moves, and adds, for each square of its line, the number of other queens
+ * that attack it. */
 static void
 add_mover (QueensBoardContent *content, const QueensMethodState *state)
 {

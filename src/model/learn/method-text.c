@@ -371,7 +371,7 @@ queens_method_get_missing_orders_note (const QueensMethod *method)
     }
 }
 
-/* The next row, and the test for whether there is one. */
+/* Replaces the expression for the next row, and the test whether there is one. */
 static void
 replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
 {
@@ -408,7 +408,7 @@ dup_lines (const char *text, const char *levels)
   return lines;
 }
 
-/* The program of a method; NULL if it has none. */
+/* The pseudocode of a method, in English; NULL if it has none. */
 static const char *
 get_code (const QueensMethod *method)
 {
@@ -446,7 +446,7 @@ queens_method_dup_pseudocode (const QueensMethodRequest *request)
   return dup_lines (turned->str, levels ? levels : "");
 }
 
-/* A program begins with the name of its function, followed by a space. */
+/* Pseudocode begins with the name of its function, followed by a space. */
 char *
 queens_method_format_call (const QueensMethod *method, const char *argument)
 {

@@ -10,16 +10,16 @@
 /* The title of a method. Static, translated. */
 const char *queens_method_get_title (const QueensMethod *method);
 
-/* Its description: what it does, and what it teaches. Static, translated. */
+/* The description of a method: what it does, and what it teaches. Static, translated. */
 const char *queens_method_get_description (const QueensMethod *method);
 
-/* The first sentence of it. Transfer full, translated. */
+/* Returns (transfer full) the first sentence of the description, translated. */
 char *queens_method_dup_summary (const QueensMethod *method);
 
 /* The name of an order: "left to right". Static, translated. */
 const char *queens_method_order_get_title (QueensMethodOrder order);
 
-/* A sentence that says why it does not have all of the orders; NULL if it does. Static,
+/* A sentence that says why a method does not have all orders; NULL if it has. Static,
  * translated. */
 const char *queens_method_get_missing_orders_note (const QueensMethod *method);
 

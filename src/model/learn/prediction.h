@@ -23,11 +23,12 @@ typedef enum
   QUEENS_PREDICTION_REJECTIONS, /* those that are rejected */
 } QueensPredictionFilter;
 
-/* The answer to QUEENS_PREDICTION_RULE that is not a QueensMethodLine, and the number of all answers. */
+/* The answer to QUEENS_PREDICTION_RULE that is not a QueensMethodLine: the square is free; and the
+ * number of all answers. */
 #define QUEENS_PREDICTION_FREE    4
 #define QUEENS_PREDICTION_N_RULES 5
 
-/* Stands for the answer of a user who wanted to see it. */
+/* Stands for the answer of a user who gave up. */
 #define QUEENS_PREDICTION_GIVEN_UP (-1)
 
 /* The number of recent answers that are kept. */
@@ -55,8 +56,8 @@ typedef struct
 typedef struct
 {
   QueensPredictionKind kind;
-  QueensMethodState tried;   /* the try that was asked about, */
-  QueensMethodState outcome; /* and the next step, with what became of it */
+  QueensMethodState tried;   /* the state at the try that was asked about */
+  QueensMethodState outcome; /* the state at the next step, with the outcome of the try */
   /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
   QueensMethodSquare square;
   int rule;          /* RULE: the answer, or QUEENS_PREDICTION_GIVEN_UP */
@@ -103,8 +104,8 @@ void queens_prediction_end (QueensPrediction *self);
 
 const QueensPredictionView *queens_prediction_get_view (QueensPrediction *self);
 
-/* Answers, and shows what became of the try. Does nothing if the question requires another kind of
- * answer. */
+/* Answers the question, and shows the outcome of the try. Does nothing if the question requires
+ * another kind of answer. */
 void queens_prediction_answer_square (QueensPrediction *self, QueensMethodSquare square);
 void queens_prediction_answer_rule (QueensPrediction *self, int rule);
 

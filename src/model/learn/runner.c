@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The worker's question and answer. */
+/* The data of the worker. */
 typedef struct
 {
   QueensLearnRun *runs;

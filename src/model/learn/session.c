@@ -26,7 +26,7 @@ typedef enum
   BACK     /* to the previous breakpoint */
 } Aim;
 
-/* A worker's question and answer. */
+/* The data of the worker that builds the tree. */
 typedef struct
 {
   QueensMethodRequest request;
@@ -58,11 +58,11 @@ struct _QueensLearnSession
   gint64 emitted; /* when `changed` was last called, in µs */
 
   int speed;
-  guint play_id; /* 0 unless it steps by itself */
+  guint play_id; /* a source while the session steps by itself, or 0 */
   gint64 since;  /* the time up to which steps have been taken, in µs */
 
   gboolean tree_wanted;
-  gboolean tree_built;     /* or the tree cannot be built */
+  gboolean tree_built;     /* the tree was built, or cannot be built */
   gboolean tree_too_large; /* too large to be kept whole, so there is only a path at each step */
   QueensMethodTree *tree;
   QueensWork *tree_work;
@@ -187,7 +187,7 @@ set_out (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, QueensMachi
   self->traveler = traveler;
 }
 
-/* Steps the machine that is shown, if it is near the step and before it. */
+/* If the target is not far after the step shown, steps the machine that is shown. */
 static gboolean
 step_in_place (QueensLearnSession *self, guint64 target)
 {
@@ -203,7 +203,8 @@ step_in_place (QueensLearnSession *self, guint64 target)
   return TRUE;
 }
 
-/* A distant step is reached from the step shown or from a copy before it, whichever is nearer. */
+/* Moves to a distant step, from the step shown or from a copy before the target, whichever is
+ * nearer. */
 static void
 set_out_to_step (QueensLearnSession *self, guint64 target)
 {
@@ -237,8 +238,8 @@ set_out_back (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, guint6
   self->found = 0;
 }
 
-/* One step of the search backward for a breakpoint: goes forward from one copy to the next, and remembers the
- * last breakpoint. */
+/* Does a part of the search backward for a breakpoint: goes forward from one copy to the next, and
+ * remembers the last breakpoint. */
 static void
 travel_back (QueensLearnSession *self)
 {
@@ -263,7 +264,7 @@ miss (QueensLearnSession *self)
   self->missed = self->breakpoint.number;
 }
 
-/* One step toward the target. */
+/* Steps once toward the target. */
 static void
 travel (QueensLearnSession *self)
 {
@@ -280,7 +281,7 @@ travel (QueensLearnSession *self)
     arrive (self);
 }
 
-/* One step beyond the known part. Returns FALSE if that is far enough. */
+/* Steps once beyond the known part of the run. Returns FALSE if that is far enough. */
 static gboolean
 scout (QueensLearnSession *self)
 {

@@ -66,7 +66,7 @@ void queens_learn_session_set_speed (QueensLearnSession *self, int speed);
  * be one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* What a session shows. The session owns everything; it is valid until the next change. */
+/* The public state of a session, which owns everything in it. Valid until the next change. */
 typedef struct
 {
   const QueensMethodRequest *request; /* the request of the run; valid only after
@@ -82,7 +82,7 @@ typedef struct
    * target is not known yet (the end, or a solution) */
   guint64 target;
   int missed; /* the line of the pseudocode that was sought, and is not reached after the step shown; or −1 */
-  /* how far moving has come, as the fraction of the run before the step reached, 0.0 … 1.0. It does
+  /* the progress of moving: the fraction of the run before the step reached, 0.0 … 1.0, which does
    * not grow evenly */
   double fraction;
   int speed;
@@ -103,8 +103,9 @@ void queens_learn_session_play (QueensLearnSession *self);
  * end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
-/* Moves to the next step that meets the stop, or, if back is TRUE, to the previous one. If there is
- * none, moves to the end or to the start; but if a line of the pseudocode is not reached, stays. */
+/* Moves to the next step that meets the breakpoint, or, if back is TRUE, to the previous one. If
+ * there is none, moves to the end or to the start; but stays if the breakpoint is a line of the
+ * pseudocode. */
 void queens_learn_session_find (QueensLearnSession *self,
                                 const QueensLearnBreakpoint *breakpoint,
                                 gboolean back);
@@ -115,7 +116,7 @@ void queens_learn_session_pause (QueensLearnSession *self);
 /* The maximum number of nodes of a tree that is kept whole. */
 #define QUEENS_LEARN_TREE_MAX 150000
 
-/* Sets whether the search tree is wanted. It is not built before that. */
+/* Sets whether the search tree is needed; it is built only then. */
 void queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted);
 
 /* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without

@@ -21,9 +21,9 @@ typedef struct
   const QueensExportChoice *choice;
   QueensRequest request;
   guint64 from;         /* its first position, from 1; 0 for the whole list */
-  guint n;              /* the maximum number of solutions; 0 for no limit */
+  guint n;              /* the maximum number of solutions; 0 if there is no limit */
   QueensSolution first; /* the solution at that position, if it is known; otherwise its n is 0 */
-  gboolean selected;    /* whether it is the selected positions instead */
+  gboolean selected;    /* whether the sheet has the selected positions instead */
   gboolean by_class;
 } Part;
 
@@ -36,7 +36,7 @@ typedef struct
   QueensBoardContent content;
   QueensImage image;
   QueensSheet sheet;
-  GArray *boards; /* of the sheet; NULL for the board */
+  GArray *boards; /* the boards of the sheet; NULL if it is the board */
   char *title;    /* or NULL */
   char *subtitle; /* or NULL */
 } Export;
@@ -488,7 +488,7 @@ make_sheet (Export *self, QueensControl *control, GError **error)
   if (!queens_sheet_layout (options, part.request.n, n_boards, &self->sheet.layout, error))
     return FALSE;
   self->pages = queens_sheet_get_pages (&self->sheet, self->choice.transparent);
-  /* Collecting the boards had steps of its own. Those of the pages start again. */
+  /* The steps of the pages are counted from 0 again, after the steps of collecting the boards. */
   if (control)
     {
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);

@@ -24,14 +24,15 @@ gboolean queens_known_index_load (QueensIndex *index, GError **error);
  * published. */
 gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);
 
-/* The numbers of all solutions with a queen on each square are known for the board sizes for which counting
- * takes longer than a moment, up to this one. */
+/* The largest board for which the number of solutions with a queen on each square is known without
+ * counting; on small boards, counting takes only a moment. */
 #define QUEENS_KNOWN_SQUARES_MAX_N 18
 
 /* The number of solutions with a queen on each square, squares[file * n + rank]. Returns FALSE, with nothing
  * set, if the request is not for all solutions of a size for which these are known. */
 gboolean queens_known_squares (const QueensRequest *request, uint64_t *squares);
 
-/* The first solutions of the largest boards, which are searched for in several seconds. Writes the k-th one,
- * from 1, of those that match the request, and returns k; if there are fewer, returns their number. */
+/* Looks up the first solutions of the largest boards, for which a search would take several
+ * seconds. Writes the k-th one, from 1, of those that match the request, and returns k; if there
+ * are fewer, returns their number. */
 guint64 queens_known_first (const QueensRequest *request, guint64 k, QueensSolution *solution);

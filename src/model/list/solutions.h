@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list of a request's solutions for one n at a time, and the solution of it that is shown. For each n, the
- * required and excluded squares, the solution shown, and the history of both are kept.
+ * The list of the solutions of a request, for one n at a time, and the solution that is shown.
+ * For each n, the required and excluded squares, the solution shown, and the history of both are
+ * kept.
  *
  * The list is not stored: an ordered index, built by a worker, knows where each solution is, and the list can
  * be used while the index is being built. While a worker searches for the next solution to show, the shown
@@ -34,8 +35,8 @@ typedef struct
   QueensListOrder order;
   QueensListCount listed; /* the solutions that can be reached */
   QueensListCount all;    /* all solutions of n that have been counted */
-  /* The fundamental ones of n, which are counted up to QUEENS_CLASSES_MAX_N, and whenever they are
-   * listed. */
+  /* The fundamental solutions of n, which are counted up to QUEENS_CLASSES_MAX_N, and whenever they
+   * are listed. */
   QueensListCount fundamental;
   gboolean partial; /* it is known that only the first solutions will have a position in the list */
   gboolean busy;    /* the list may still grow or is being grouped */
@@ -92,17 +93,17 @@ guint queens_solutions_move_range_to (QueensSolutions *self, guint64 position);
  * range do not move in a view. Returns FALSE if the range is already at that end. */
 gboolean queens_solutions_move_range (QueensSolutions *self, gboolean forward);
 
-/* What is known about a solution; nothing for a solution of another n. At first, this is only whether it
- * is listed. A worker looks up the rest, and does so again when the indexes know more. Then "changed" is
- * emitted, and callers that still need the answer must call this again. Owned by the list; valid until
- * the next call. */
+/* Looks up a solution, which must have the n of the list for any answer. At first, the answer says
+ * only whether it is listed. A worker looks up the rest, and does so again when the indexes know
+ * more. Then "changed" is emitted, and callers that still need the answer must call this again.
+ * Owned by the list; valid until the next call. */
 const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
                                               const QueensSolution *solution);
 
-/* Applies a move on the board: a queen requires its square, and a cross excludes it, but both clear a
- * square that is already set either way. ERASE clears it, too; MARK excludes all its squares, except
- * those that are required; and other moves, and those that mention a square outside the board, do
- * nothing. */
+/* Applies a move on the board. QUEEN requires its square and CROSS excludes it, but both clear a
+ * square that is already required or excluded. ERASE clears it, too. ADD_CROSSES excludes all its
+ * squares that are not required. Other moves do nothing, and neither do those with a square outside
+ * the board. */
 void queens_solutions_play (QueensSolutions *self, const QueensMove *move);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */

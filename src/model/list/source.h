@@ -16,7 +16,8 @@ typedef struct
 {
   QueensRequest request;
   QueensIndex *all; /* for all solutions of n, to find their numbers */
-  /* For the fundamental ones, to find the numbers of classes; NULL above QUEENS_CLASSES_MAX_N. */
+  /* For the fundamental solutions, to find the numbers of classes; NULL above
+   * QUEENS_CLASSES_MAX_N. */
   QueensIndex *classes;
   QueensIndex *list_index; /* for the request; may be one of the others */
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
@@ -33,7 +34,7 @@ typedef enum
   QUEENS_QUERY_POSITION, /* by its position in the list */
   QUEENS_QUERY_NUMBER,
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
-  QUEENS_QUERY_ANY, /* any solution that satisfies the request; a random one if argument, the seed, is not 0 */
+  QUEENS_QUERY_ANY,  /* any solution of the request; a random one if argument, the seed, is not 0 */
   QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
   QUEENS_QUERY_PAGE,     /* all solutions on the page that contains a position */

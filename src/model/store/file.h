@@ -62,8 +62,8 @@ int queens_file_lock (int file, gint64 max_time);
 /* TRUE if the file at path, or the file to which it links, has another hard link. */
 gboolean queens_file_is_linked (const char *path);
 
-/* Removes what killed saves have left behind in folder: regular files of this user, unchanged for an
- * hour, with the name of a temporary file (".queens-A1B2C3.tmp"). */
+/* Removes temporary files (".queens-A1B2C3.tmp") from folder that remain from saves during which
+ * the program was killed: regular files of this user, unchanged for an hour. */
 void queens_file_sweep (const char *folder);
 
 /* Sets error as queens_file_write() does when it fails with code, an errno. Returns FALSE. */

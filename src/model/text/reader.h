@@ -22,7 +22,7 @@ typedef enum
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
 GQuark queens_reader_error_quark (void);
 
-/* How a board was read, where one might not expect it. */
+/* How a board was read, as far as other ways were possible. */
 typedef struct
 {
   gboolean from_0;    /* ranks or pairs count from 0 */
@@ -30,7 +30,8 @@ typedef struct
   gunichar queen; /* a sign that is a queen, and is neither Q nor a picture of one; 0 if none is */
 } QueensReading;
 
-/* Returns (transfer full) a sentence for each of them, as in "counted from 0"; translated or in English. */
+/* Returns (transfer full) a phrase for each of these, as in "counted from 0"; translated or in
+ * English. */
 char **queens_reading_describe (const QueensReading *reading, gboolean translated);
 
 /* A board that was read. */
@@ -40,8 +41,8 @@ typedef struct
   guint n;
   gboolean sized; /* n comes from the text; otherwise, it is the smallest one, or n_hint */
   guint line;     /* of the text, from 1 */
-  gsize start; /* the number of characters of the text before the board, its headings included, */
-  gsize end;   /* and up to its end; a line end counts as one, and marks that are ignored as none */
+  gsize start;    /* the number of characters in the text before the board and its headings */
+  gsize end;      /* the same up to its end; a line end counts as one, ignored marks as none */
   QueensReading reading;
 } QueensReaderBoard;
 

@@ -73,7 +73,7 @@ add_character (QueensSigns *self, gunichar c)
   g_string_append_c (self->typed, typed);
 }
 
-/* Adds all characters of bytes; the last, if it is not complete, only at the end of the text. */
+/* Adds all characters of bytes, but an incomplete last one only at the end of the text. */
 static void
 add_bytes (QueensSigns *self)
 {
