@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
  * to the window. */
 void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
-/* Lets no toast of its window lie over a widget, which belongs to the window. */
+/* Keeps toasts off a widget of the window. */
 void queens_toasts_keep_free (GtkWidget *widget);
 
 /* Shows a message for some seconds, in place of the current one, in the window of `widget` or, if that is
@@ -31,7 +31,7 @@ void queens_toasts_show_button (GtkWidget *widget,
                                 const char *action,
                                 GVariant *target);
 
-/* Closes the message, because another place of the window says something newer. */
+/* Closes the message, for when another part of the window shows something newer. */
 void queens_toasts_close (GtkWidget *widget);
 
 /* Makes the desktop open an address in the program that handles such addresses. If that is impossible,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board: what it shows, and how it looks, as plain data; and where its parts are in its picture. One
+ * A board: its content and its style, as plain data; and where its parts are in its picture. One
  * pure function paints it, for the window, thumbnails, images, and print. */
 #pragma once
 
@@ -194,11 +194,11 @@ typedef struct
 
   bool show_cursor;
   QueensSquare cursor;
-  QueensSquareSet hints; /* squares to look at, with a dashed outline */
+  QueensSquareSet hints; /* squares to which a hint draws attention, with a dashed outline */
   QueensDeadLine dead_line;
   QueensHintMarks hint;
   QueensRejection rejection;
-  QueensSquareSet looked_at; /* squares that a test looked at */
+  QueensSquareSet looked_at; /* squares that a test checked */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
   /* squares that show the number of queens that attack them, except the chosen one */

@@ -44,7 +44,7 @@ typedef struct
   QueensChartUnit unit;
   const QueensChartSeries *series;
   int n_series;
-  bool unnamed; /* without the names of the series */
+  bool unnamed; /* the names of the series are left out */
   bool dark;    /* light ink for a dark background */
 } QueensChart;
 

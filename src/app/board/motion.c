@@ -44,8 +44,8 @@ struct _QueensBoardMotion
   Moving moving[QUEENS_MAX_N];
   QueensMotion motions[QUEENS_MAX_N]; /* of the moving queens, in the current frame */
   int n_moving;
-  QueensSquareSet gone; /* queens that disappear, which are not on the board anymore */
-  double angle;         /* the angle by which all that glide rotate together, or 0 */
+  QueensSquareSet gone; /* queens that are no longer on the board, while they disappear */
+  double angle;         /* the angle by which the gliding queens rotate together, or 0 */
   gint64 last_glide;    /* when a change was last requested, in µs */
 };
 
@@ -179,7 +179,7 @@ queens_board_motion_glide (QueensBoardMotion *self,
   return TRUE;
 }
 
-/* How far a queen is from its target when this fraction of its way is left. */
+/* Sets how far a queen is from its target when this fraction of its path is left. */
 static void
 displace (const QueensBoardMotion *self,
           QueensMotion *motion,

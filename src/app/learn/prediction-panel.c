@@ -116,7 +116,7 @@ show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
   self->asked = score->asked;
 }
 
-/* The answer before the one that the sentence is about. */
+/* Shows the answer before the one that the sentence describes. */
 static void
 show_last (QueensPredictionScore *self,
            const QueensPredictionView *prediction,

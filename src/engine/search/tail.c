@@ -132,7 +132,7 @@ search_level (const QueensTailState *states, int n_states, uint32_t allowed, Que
   return (int) (out - next);
 }
 
-/* The ways that the diagonals of the earlier queens and the allowed ranks leave. */
+/* Finds the ways that the diagonals of the earlier queens and the allowed ranks leave. */
 static inline void
 find_unattacked (const QueensTail *self, const QueensTailState *state, bool all_allowed, Ways *left)
 {

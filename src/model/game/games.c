@@ -43,7 +43,7 @@ struct _QueensGames
   gboolean first; /* no other window had the lock */
   GPtrArray *entries;
   GHashTable *removed; /* a set of the paths of removed games, whose files may still be there */
-  Entry *boards[QUEENS_MAX_N + 1]; /* those on the boards, by n */
+  Entry *boards[QUEENS_MAX_N + 1]; /* the games on the boards, by n */
   GPtrArray *list;
   guint keep_timeout;
 };
@@ -184,8 +184,8 @@ dup_free_path (QueensGames *self, gint64 began, int n)
   return path;
 }
 
-/* What was read so far: the times of the newest file that could be read, and of the newest one that could
- * not, with the reason. */
+/* The result of reading so far: the times of the newest file that could be read, and of the newest
+ * one that could not, with the reason. */
 typedef struct
 {
   gint64 good;
@@ -336,7 +336,7 @@ is_worth_keeping (QueensGame *game)
          || queens_square_set_size (&start->crosses) > 0;
 }
 
-/* Whether a game is still wanted when it leaves its board. */
+/* Whether a game is kept when another one replaces it on its board. */
 static gboolean
 is_played (QueensGame *game)
 {
@@ -397,7 +397,7 @@ remove_entry (QueensGames *self, Entry *entry)
   g_ptr_array_remove (self->entries, entry);
 }
 
-/* Solved games go first, then the oldest. */
+/* Whether a is removed before b: solved games are first, then the oldest. */
 static gboolean
 goes_before (const Entry *a, const Entry *b)
 {
@@ -407,7 +407,7 @@ goes_before (const Entry *a, const Entry *b)
                                                                    : solved;
 }
 
-/* The earlier game that goes next if there are too many, or NULL. */
+/* The earlier game to remove next if there are too many, or NULL. */
 static Entry *
 find_superfluous (QueensGames *self)
 {

@@ -7,7 +7,7 @@
 #include "model/game/hint.h"
 #include "model/work.h"
 
-/* All 0 at first; the owner sets the function and its data. */
+/* All fields are 0 at first. The owner sets the functions and their data. */
 typedef struct
 {
   /* Called when a search begins, and when a step is shown. `counts` is TRUE at the first step of a hint
@@ -20,7 +20,7 @@ typedef struct
   QueensHint hint;
   int step;        /* the step shown, from 1; 0 if there is none */
   int reason_step; /* the step of its reason that is played, from 1; 0 if it is not played */
-  QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
+  QueensGameState advised; /* the state that the last hint advises; { 0 } if it advises none */
   /* The game that the search is about; not owned, because the hinter is cleared when it ends. */
   QueensGame *game;
   QueensWork *work; /* NULL unless a hint or a solution is being searched for */

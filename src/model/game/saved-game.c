@@ -89,7 +89,8 @@ set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
   g_key_file_set_value (file, GROUP, "Moves", text->str);
 }
 
-/* The first version that can read the moves from index `first` up to `end`, and what else the game has. */
+/* The first version of the format that has the moves from index `first` up to `end` and everything
+ * else in the game. */
 static int
 get_version (QueensGame *game, guint first, guint end, gboolean has_assists)
 {

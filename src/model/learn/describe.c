@@ -145,8 +145,8 @@ get_form (const QueensMethodState *state)
   return kind == QUEENS_METHOD_ROW ? 0 : kind == QUEENS_METHOD_COLUMN ? 1 : 2;
 }
 
-/* What a letter stands for: s, the square; b, the other square; l, the line; n, the size of the stack or
- * queue; f, the number of solutions found. */
+/* Returns (transfer full) the text for a letter: s, the square; b, the other square; l, the line;
+ * n, the size of the stack or queue; f, the number of solutions found. */
 static char *
 format_part (const QueensMethodState *state, QueensLearnNames names, char letter)
 {
@@ -174,7 +174,7 @@ format_part (const QueensMethodState *state, QueensLearnNames names, char letter
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Each letter is for a %s of the sentence. */
+/* Formats a sentence; each letter is for a %s in it. */
 static char *
 say (const QueensMethodState *state, QueensLearnNames names, const char *letters, const char *text)
 {
@@ -255,7 +255,7 @@ describe_call (const QueensMethodState *state, QueensLearnNames names)
   return say (state, names, "sl", forms[get_form (state)]);
 }
 
-/* Why the call that returns ends, with places for it, its caller, and a line. */
+/* Says why the returning call ends, as a format with the call, its caller, and a line. */
 static const char *
 get_return_format (const QueensMethodState *state)
 {
@@ -285,7 +285,7 @@ describe_return (const QueensMethodState *state)
   return g_strdup_printf (get_return_format (state), call, caller, state->event.caller + 1);
 }
 
-/* The line to fill next. */
+/* Describes the choice of the line to fill next. */
 static char *
 describe_fewest (const QueensMethodState *state, QueensLearnNames names)
 {
@@ -334,7 +334,7 @@ describe_mask (const QueensMethodState *state, QueensLearnNames names)
   return say (state, names, "l", forms[get_form (state)]);
 }
 
-/* With the size after the change. */
+/* Describes a change of the stack or queue, with the size after it. */
 static char *
 describe_entry (const QueensMethodState *state, QueensLearnNames names)
 {
@@ -355,7 +355,8 @@ describe_entry (const QueensMethodState *state, QueensLearnNames names)
   return say (state, names, "sn", forms[state->method->store][popped]);
 }
 
-/* The other lines of a queen in an exact cover, which are covered with it or uncovered. */
+/* Describes the other lines of a queen in an exact cover, which are covered or uncovered with
+ * it. */
 static char *
 describe_links (const QueensMethodState *state, QueensLearnNames names)
 {
@@ -540,7 +541,7 @@ describe_memory_limit (const QueensMethodState *state, guint32 limit)
       held, most);
 }
 
-/* What a method does to its own variables. */
+/* Describes what a method does to its own variables. */
 static char *
 describe_variables (const QueensMethodState *state, QueensLearnNames names)
 {

@@ -41,8 +41,8 @@ char *queens_results_describe (const QueensMethodResult *result, QueensMeasure m
 const QueensMethodResult *
 queens_results_find (const GArray *results, const QueensMethod *method, int n);
 
-/* Why there are no numbers of a method for n: "over 5.00 s at n = 9", or where its numbers are; NULL if there
- * are numbers, or if it was not measured up to n. Returns (transfer full) a string. */
+/* Says why a method has no numbers for n: "over 5.00 s at n = 9", or for which n it has. NULL if it
+ * has numbers, or was not measured up to n. Returns (transfer full) a string. */
 char *queens_results_explain (const GArray *results,
                               const QueensMethod *method,
                               QueensMethodGoal goal,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Exports. A subject is what is shown, and a choice is what of it to export, and how. From these two, pages
- * are made: the image of the board, or a sheet of solutions. */
+ * Exports. A subject is what is shown; a choice says what of it to export, and how. Both together
+ * make pages: the image of the board, or a sheet of solutions. */
 #pragma once
 
 #include "draw/sheet.h"
@@ -25,7 +25,7 @@ typedef struct
   uint64_t heat[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensBoardStyle style;
   guint64 number; /* the number of the solution on the board; 0 if there is none, or not known */
-  guint64 class_number;  /* the number of its class; 0 likewise */
+  guint64 class_number;  /* the number of its class, or 0 */
   QueensRequest request; /* the request of the list */
   gboolean has_list;     /* whether the list is on the screen, too */
   guint64 n_listed;      /* the number of solutions known so far; 0 if they were not counted */
@@ -34,7 +34,7 @@ typedef struct
     guint64 from;         /* the first position, from 1; 0 if there is no such part */
     guint n;              /* the maximum number of solutions */
     QueensSolution first; /* the solution at that position, if it is known; otherwise its n is 0 */
-  } page, here; /* the visible part of the list, and the one that starts with the shown solution */
+  } page, here; /* the visible part of the list, and the part that starts with the shown solution */
   gboolean grouped; /* whether the list is grouped by class, and positions are in that order */
   GArray *selected; /* the positions (guint64) if several solutions are selected, or NULL */
   QueensListSource *source; /* the source for these positions */
@@ -54,14 +54,14 @@ void queens_export_subject_unref (QueensExportSubject *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_unref)
 
-/* Which solutions are on a sheet: the values of the setting "export-solutions", in its order. */
+/* Which solutions are on a sheet: the values of the setting "export-solutions", in order. */
 typedef enum
 {
   QUEENS_EXPORT_LISTED,
   QUEENS_EXPORT_ALL,
   QUEENS_EXPORT_FUNDAMENTAL,
   QUEENS_EXPORT_PAGE,     /* those on the screen */
-  QUEENS_EXPORT_HERE,     /* those from the shown one on */
+  QUEENS_EXPORT_HERE,     /* the shown solution and those after it */
   QUEENS_EXPORT_SELECTED, /* never saved */
 } QueensExportSolutions;
 
@@ -79,8 +79,8 @@ typedef struct
   QueensImageFormat format;
   gboolean transparent;
   gboolean marks; /* whether the board has its marks */
-  int pixels;     /* the size of the board if it is a PNG, … */
-  int points;     /* … and if it is an SVG or a PDF */
+  int pixels;     /* the size of the board in a PNG */
+  int points;     /* the size of the board in an SVG or a PDF */
   /* The board has their style and, if there are captions, a caption. The title and all that follows from the
    * solutions are not used. */
   QueensSheetOptions options;

@@ -11,7 +11,7 @@
 
 typedef struct _QueensSquareTask QueensSquareTask;
 
-/* Returns (transfer full) a task without a question. changed is called when there is progress or an
+/* Returns (transfer full) a task without a request. changed is called when there is progress or an
  * answer. */
 QueensSquareTask *queens_square_task_new (void (*changed) (gpointer owner), gpointer owner);
 
@@ -20,9 +20,9 @@ void queens_square_task_free (QueensSquareTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
-/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known yet. For
- * some requests they always are (queens_known_squares()). Otherwise, if they are wanted, a worker counts
- * them, and changed is called when there is progress or an answer. Owned by the task. */
+/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known
+ * yet. For some requests, they are always known (queens_known_squares()). For others, if `wanted`,
+ * starts a worker, and calls changed when there is progress or an answer. Owned by the task. */
 const uint64_t *
 queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);
 
@@ -30,16 +30,16 @@ queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gb
 #define QUEENS_SQUARE_MAX_COUNT UINT64_C (2000000000)
 
 /* The number of solutions with a queen on the square; count is the number of all solutions. Returns
- * FALSE if it is not known. If finding it takes only a moment, a worker is then asked, and changed
- * called. */
+ * FALSE if it is not known. In that case, if finding it takes only a moment, starts a worker, and
+ * then calls changed. */
 gboolean queens_square_task_look_up (QueensSquareTask *self,
                                      const QueensRequest *request,
                                      guint64 count,
                                      QueensSquare square,
                                      guint64 *with);
 
-/* The number of classes that have a member among the solutions of a request. Returns FALSE if it is not
- * known. Then a worker is asked, and changed called. */
+/* The number of classes that have a member among the solutions of a request. Returns FALSE if it is
+ * not known. In that case, starts a worker, and then calls changed. */
 gboolean queens_square_task_count_classes (QueensSquareTask *self,
                                            const QueensRequest *request,
                                            guint64 *n_classes);
@@ -54,7 +54,8 @@ double queens_square_task_get_fraction (QueensSquareTask *self);
  * known. */
 double queens_square_task_get_time_left (QueensSquareTask *self);
 
-/* For a request without solutions: the required and excluded squares any one of which can be dropped to
- * get a solution. None if they are not known; then a worker is asked, and changed called. */
+/* For a request without solutions: the required and excluded squares each of which is the only
+ * obstacle, so that dropping it gives a solution. None if they are not known; in that case, starts
+ * a worker, and then calls changed. */
 QueensSquareSet queens_square_task_find_removable (QueensSquareTask *self,
                                                    const QueensRequest *request);

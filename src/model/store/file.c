@@ -30,7 +30,7 @@ struct _QueensFileStream
   char *path;      /* the path as given, for messages */
   char *target;    /* with symbolic links at its end resolved */
   char *temporary; /* the path of the temporary file, in the same folder; NULL once it is gone */
-  gboolean is_new; /* fail if the file already exists */
+  gboolean is_new; /* whether saving fails if the file already exists */
   gboolean exists; /* whether the target exists; if so, old is its status */
   struct stat old;
   FILE *file; /* the temporary file; NULL once it is closed */
@@ -152,7 +152,8 @@ queens_file_read (const char *path, gsize max_size, char **text, gsize *length, 
 
 /* Saving. */
 
-/* Looks at the target without opening it. Returns FALSE with error set if it must not be replaced. */
+/* Examines the target without opening it. Returns FALSE with error set if it must not be
+ * replaced. */
 static gboolean
 examine (const char *path, gboolean *exists, struct stat *status, GError **error)
 {

@@ -15,8 +15,8 @@ void queens_bind_textdomain (void);
 /* "d4". */
 char *queens_format_square (QueensSquare square);
 
-/* The names of squares, with separator between them: "d4, g7". A list with “and” would depend on
- * the grammar of each language. */
+/* The names of squares, with separator between them: "d4, g7". There is no “and” in the list,
+ * because its grammar depends on the language. */
 char *queens_format_squares (const QueensSquare *squares, int n_squares, const char *separator);
 char *queens_format_square_set (const QueensSquareSet *set, const char *separator);
 

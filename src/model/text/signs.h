@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The signs of a text that arrives in pieces: a byte for each character, which is what the character means
- * on a board. Full-width characters are those of ASCII; ♛ and ♕ are Q; all kinds of spaces, dashes,
- * quotation marks, and middle dots are one each; lines of frames are + - |; CR LF and CR are LF; a byte order
- * mark is nothing. All other characters are bytes from 128 on. */
+ * The signs of a text that arrives in pieces. A sign is a byte for each character: what the
+ * character means on a board. Full-width characters are those of ASCII; ♛ and ♕ are Q; all kinds of
+ * spaces, dashes, quotation marks, and middle dots are one each; lines of frames are + - |; CR LF
+ * and CR are LF; a byte order mark is nothing. All other characters are bytes from 128 on. */
 #pragma once
 
 #include <glib.h>
@@ -12,9 +12,9 @@
 
 typedef struct
 {
-  GString *signs; /* what was added and is not freed yet */
-  gsize begin;    /* the number of them that are used up, */
-  gsize used;     /* and of all that ever were */
+  GString *signs; /* the signs that were added and are not freed yet */
+  gsize begin;    /* the number of used signs at the start of signs */
+  gsize used;     /* the number of signs that were ever used */
   guint line;     /* of the sign at begin, from 1 */
   gboolean ended; /* there is no more text */
 
