@@ -24,7 +24,7 @@ typedef struct
   QueensOutput *output;
   gboolean lines; /* TRUE if boards come from standard input; each gets an answer */
   QueensRequest request;
-  gboolean some; /* TRUE if solutions were printed for this board */
+  gboolean has_printed; /* TRUE if solutions were printed for this board */
   gboolean some_none;
   gboolean some_undecided;
 } Completing;
@@ -34,7 +34,7 @@ print_cb (const QueensSolution *solution, void *data)
 {
   Completing *self = data;
 
-  self->some = TRUE;
+  self->has_printed = TRUE;
   queens_output_number (self->output, "n", solution->n);
   queens_output_flag (self->output, "found", TRUE);
   queens_output_solution (self->output, solution);
@@ -98,7 +98,7 @@ answer_all (Completing *self)
 
   if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (control))
     outcome = QUEENS_DONE;
-  self->some_none = outcome == QUEENS_DONE && !self->some;
+  self->some_none = outcome == QUEENS_DONE && !self->has_printed;
   return outcome;
 }
 

@@ -89,7 +89,7 @@ static const QueensColor blues[QUEENS_N_HEAT_SHADES] = {
   QUEENS_RGB (0xeef4fc), QUEENS_RGB (0xd3e4f8), QUEENS_RGB (0xb0cff2), QUEENS_RGB (0x86b3e8),
   QUEENS_RGB (0x5a94da), QUEENS_RGB (0x3576c6), QUEENS_RGB (0x1f5aa8), QUEENS_RGB (0x123f80)
 };
-static const QueensColor greys[QUEENS_N_HEAT_SHADES] = {
+static const QueensColor grays[QUEENS_N_HEAT_SHADES] = {
   QUEENS_RGB (0xf4f4f4), QUEENS_RGB (0xe4e4e4), QUEENS_RGB (0xcfcfcf), QUEENS_RGB (0xb4b4b4),
   QUEENS_RGB (0x969696), QUEENS_RGB (0x6c6c6c), QUEENS_RGB (0x505050), QUEENS_RGB (0x333333)
 };
@@ -125,7 +125,7 @@ queens_heat_shade (uint64_t value, uint64_t max)
 QueensColor
 queens_theme_heat_color (const QueensTheme *theme, int shade)
 {
-  return theme->for_paper ? greys[shade] : blues[shade];
+  return theme->for_paper ? grays[shade] : blues[shade];
 }
 
 QueensColor

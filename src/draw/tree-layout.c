@@ -46,15 +46,15 @@ typedef struct
   const QueensTreeView *view;
   const QueensMethodTree *tree;
   QueensTreePicture *picture;
-  guint32 top;                   /* the first node of the path that is shown */
-  guint32 unfolded;              /* the root of the unfolded part */
-  guint32 now;                   /* the current node */
-  guint32 way[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
+  guint32 top;                    /* the first node of the path that is shown */
+  guint32 unfolded;               /* the root of the unfolded part */
+  guint32 current;                /* the current node */
+  guint32 path[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
   double top_y;
   double strokes_y; /* how far the strokes are below the middle of a node */
   double slot;      /* the width of one leaf */
   guint n_leaves;   /* the number of leaves placed so far */
-  double now_x;     /* the position of the current node; below 0 until it is placed */
+  double current_x; /* the position of the current node; below 0 until it is placed */
   double right;     /* the position of its last child that was reached */
   /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
    * is being filled, because the level below it would be as wide as all the rest. */
@@ -145,12 +145,12 @@ count_leaves (const Layout *layout, guint32 node, guint limit, int *deepest)
 /* The node after this one on the way to the current node and on, where the search will continue; or
  * none. */
 static guint32
-get_next_on_way (const Layout *layout, guint32 node)
+get_next_on_path (const Layout *layout, guint32 node)
 {
   int depth = get_node (layout, node)->depth;
 
-  if (depth < get_node (layout, layout->now)->depth)
-    return layout->way[depth + 1];
+  if (depth < get_node (layout, layout->current)->depth)
+    return layout->path[depth + 1];
   return layout->last_depth <= QUEENS_MAX_N ? QUEENS_TREE_NONE : get_next_child (layout, node);
 }
 
@@ -160,11 +160,12 @@ choose_unfolded (Layout *layout)
 {
   int deepest = 0;
 
-  for (guint32 node = layout->now; node != QUEENS_TREE_NONE; node = get_node (layout, node)->parent)
-    layout->way[get_node (layout, node)->depth] = node;
+  for (guint32 node = layout->current; node != QUEENS_TREE_NONE;
+       node = get_node (layout, node)->parent)
+    layout->path[get_node (layout, node)->depth] = node;
   if (!layout->is_small && layout->tree->request.method->store == QUEENS_STORE_QUEUE)
-    layout->last_depth = get_node (layout, layout->now)->depth + 1;
-  for (guint32 node = 0; node != QUEENS_TREE_NONE; node = get_next_on_way (layout, node))
+    layout->last_depth = get_node (layout, layout->current)->depth + 1;
+  for (guint32 node = 0; node != QUEENS_TREE_NONE; node = get_next_on_path (layout, node))
     {
       layout->unfolded = node;
       if (layout->is_small
@@ -206,8 +207,8 @@ is_tried (const Layout *layout, guint32 node, QueensMethodSquare square)
 
   if (layout->view->step >= from->left)
     return TRUE;
-  return layout->view->levels && !layout->stores_boards && layout->way[from->depth] == node
-         && from->depth <= get_node (layout, layout->now)->depth
+  return layout->view->levels && !layout->stores_boards && layout->path[from->depth] == node
+         && from->depth <= get_node (layout, layout->current)->depth
          && layout->view->levels[from->depth].line == from->line
          && ((layout->view->levels[from->depth].tried >> place) & 1);
 }
@@ -276,9 +277,9 @@ add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *l
                && shape == QUEENS_TREE_SHAPE_WAITING;
   if (!row->label)
     row->label = layout->view->label_row (layout->view, node);
-  if (node == layout->now)
-    layout->now_x = x;
-  else if (get_node (layout, node)->parent == layout->now
+  if (node == layout->current)
+    layout->current_x = x;
+  else if (get_node (layout, node)->parent == layout->current
            && get_mark (layout, node) != QUEENS_TREE_AHEAD)
     layout->right = MAX (layout->right, x);
 }
@@ -295,8 +296,8 @@ is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
     return TRUE;
   return !layout->is_small && node != 0 && shape != QUEENS_TREE_SHAPE_WAITING
          && layout->picture->row_height >= LABEL_ROW && layout->slot >= LABEL_SLOT
-         && layout->way[get_node (layout, parent)->depth] == parent
-         && get_node (layout, parent)->depth <= get_node (layout, layout->now)->depth;
+         && layout->path[get_node (layout, parent)->depth] == parent
+         && get_node (layout, parent)->depth <= get_node (layout, layout->current)->depth;
 }
 
 /* Adds the number of solutions below a node whose search is over. */
@@ -423,7 +424,7 @@ get_edge_kind (const Layout *layout, guint32 node)
     return QUEENS_TREE_EDGE_PLAIN;
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_EDGE_AHEAD;
-  if (layout->way[get_node (layout, node)->depth] == node)
+  if (layout->path[get_node (layout, node)->depth] == node)
     return QUEENS_TREE_EDGE_PATH;
   return has_mark (layout, node, QUEENS_TREE_SOLUTION) ? QUEENS_TREE_EDGE_SOLUTION
                                                        : QUEENS_TREE_EDGE_PLAIN;
@@ -634,7 +635,7 @@ fold_family (Layout *layout, guint32 node, double x, double from_x)
 
 /* Draws the path from the first row shown down to the unfolded part. */
 static void
-place_way (Layout *layout, double unfolded_x)
+place_path (Layout *layout, double unfolded_x)
 {
   double middle = layout->picture->width / 2;
   double x = unfolded_x;
@@ -659,7 +660,7 @@ static void
 add_rejection (const Layout *layout)
 {
   const QueensMethodEvent *event = layout->view->event;
-  double x = layout->now_x, y = get_y (layout, layout->now);
+  double x = layout->current_x, y = get_y (layout, layout->current);
   QueensTreePictureReject reject
       = { .x = MAX (x, layout->right) + (BESIDE - 2) * MAX (1.0, layout->picture->scale),
           .y = y + layout->picture->row_height,
@@ -683,13 +684,13 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .last_depth = QUEENS_MAX_N + 1,
                     .is_small = queens_tree_is_small (tree),
                     .stores_boards = queens_method_stores_boards (tree->request.method),
-                    .now_x = -1,
+                    .current_x = -1,
                     .top_y = TOP * view->font_scale };
   int deepest = 0, n_rows;
   guint n_leaves;
   double x, bottom = BOTTOM * MIN (view->font_scale, STAGE_BOTTOM);
 
-  layout.now = queens_method_tree_find (tree, view->step);
+  layout.current = queens_method_tree_find (tree, view->step);
   choose_unfolded (&layout);
   n_leaves = count_leaves (&layout, layout.unfolded, G_MAXUINT, &deepest);
   n_rows = 1 + deepest - get_node (&layout, layout.top)->depth;
@@ -728,7 +729,7 @@ queens_tree_picture_create (const QueensTreeView *view)
       g_array_append_val (layout.picture->rows, row);
     }
   x = place (&layout, layout.unfolded);
-  place_way (&layout, x);
+  place_path (&layout, x);
   place_counts (&layout);
   add_rejection (&layout);
   return layout.picture;

@@ -14,7 +14,7 @@ static const struct
   guint keyval;
   int files;
   int ranks;
-} ways[] = {
+} arrow_keys[] = {
   { GDK_KEY_Left, -1, 0 },
   { GDK_KEY_Right, 1, 0 },
   { GDK_KEY_Up, 0, 1 },
@@ -147,12 +147,12 @@ queens_board_keys_press (QueensBoardKeys *self,
 {
   guint plain = queens_keys_get_plain (keyval);
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].keyval == plain)
+  for (guint i = 0; i < G_N_ELEMENTS (arrow_keys); i++)
+    if (arrow_keys[i].keyval == plain)
       {
         queens_board_keys_forget (self);
-        cursor->file = (uint8_t) CLAMP (cursor->file + ways[i].files, 0, n - 1);
-        cursor->rank = (uint8_t) CLAMP (cursor->rank + ways[i].ranks, 0, n - 1);
+        cursor->file = (uint8_t) CLAMP (cursor->file + arrow_keys[i].files, 0, n - 1);
+        cursor->rank = (uint8_t) CLAMP (cursor->rank + arrow_keys[i].ranks, 0, n - 1);
         return QUEENS_KEY_CURSOR;
       }
   for (guint i = 0; i < G_N_ELEMENTS (move_keys); i++)

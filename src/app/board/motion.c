@@ -44,9 +44,9 @@ struct _QueensBoardMotion
   Moving moving[QUEENS_MAX_N];
   QueensMotion motions[QUEENS_MAX_N]; /* of the moving queens, in the current frame */
   int n_moving;
-  QueensSquareSet gone; /* queens that are no longer on the board, while they disappear */
-  double angle;         /* the angle by which the gliding queens rotate together, or 0 */
-  gint64 last_glide;    /* when a change was last requested, in µs */
+  QueensSquareSet disappearing; /* queens that are no longer on the board, while they disappear */
+  double angle;                 /* the angle by which the gliding queens rotate together, or 0 */
+  gint64 last_glide;            /* when a change was last requested, in µs */
 };
 
 static void
@@ -70,7 +70,7 @@ queens_board_motion_stop (QueensBoardMotion *self)
 {
   adw_animation_reset (ADW_ANIMATION (self->animation));
   self->n_moving = 0;
-  self->gone = queens_square_set_empty (QUEENS_MIN_N);
+  self->disappearing = queens_square_set_empty (QUEENS_MIN_N);
 }
 
 void
@@ -104,7 +104,7 @@ queens_board_motion_start (QueensBoardMotion *self,
                            const QueensPosition *from,
                            const QueensPosition *to)
 {
-  QueensSquareSet come, gone;
+  QueensSquareSet appearing, disappearing;
   int n_changed;
 
   if (from->n != to->n)
@@ -112,17 +112,17 @@ queens_board_motion_start (QueensBoardMotion *self,
       queens_board_motion_stop (self);
       return;
     }
-  come = queens_square_set_minus (to, from);
-  gone = queens_square_set_minus (from, to);
-  n_changed = queens_square_set_size (&come) + queens_square_set_size (&gone);
+  appearing = queens_square_set_minus (to, from);
+  disappearing = queens_square_set_minus (from, to);
+  n_changed = queens_square_set_size (&appearing) + queens_square_set_size (&disappearing);
   if (n_changed == 0)
     return;
   queens_board_motion_stop (self);
   if (n_changed > MAX_QUEENS)
     return;
-  add (self, APPEAR, &come);
-  add (self, DISAPPEAR, &gone);
-  self->gone = gone;
+  add (self, APPEAR, &appearing);
+  add (self, DISAPPEAR, &disappearing);
+  self->disappearing = disappearing;
   play (self, QUEEN_TIME, ADW_EASE_OUT_CUBIC);
 }
 
@@ -212,7 +212,7 @@ queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
 
   if (adw_animation_get_state (ADW_ANIMATION (self->animation)) != ADW_ANIMATION_PLAYING)
     return;
-  content->queens = queens_square_set_union (&content->queens, &self->gone);
+  content->queens = queens_square_set_union (&content->queens, &self->disappearing);
   for (int i = 0; i < self->n_moving; i++)
     {
       const Moving *moving = &self->moving[i];

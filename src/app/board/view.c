@@ -214,7 +214,7 @@ describe_square (QueensBoardView *self, QueensSquare square)
   QueensSquareSet none = queens_square_set_empty (content->queens.n);
   QueensSquareSet attackers = queens_rules_find_attackers (&content->queens, square);
   QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensSquareContent what = {
+  QueensSquareContent square_content = {
     .queen = queens_square_set_contains (&content->queens, square),
     .given = queens_square_set_contains (&content->given, square),
     .cross = queens_square_set_contains (&content->crosses, square),
@@ -225,10 +225,12 @@ describe_square (QueensBoardView *self, QueensSquare square)
 
   if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
     return queens_learn_describe_square (
-        queens_method_square_from_square (square, content->queens.n), what.queen, what.given);
-  if (content->show_attacked && !what.queen && queens_square_set_list (&attackers, list) > 0)
-    what.attacked_by = &list[0];
-  return queens_describe_square (square, &what);
+        queens_method_square_from_square (square, content->queens.n), square_content.queen,
+        square_content.given);
+  if (content->show_attacked && !square_content.queen
+      && queens_square_set_list (&attackers, list) > 0)
+    square_content.attacked_by = &list[0];
+  return queens_describe_square (square, &square_content);
 }
 
 /* The description of a square that has changed; it includes "empty". */
@@ -272,24 +274,26 @@ update_labels (QueensBoardView *self)
 
 /* The squares that are in only one of the two sets. */
 static void
-add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const QueensSquareSet *now)
+add_changed (QueensSquareSet *changed,
+             const QueensSquareSet *before,
+             const QueensSquareSet *current)
 {
   for (int file = 0; file < changed->n; file++)
-    changed->files[file] |= before->files[file] ^ now->files[file];
+    changed->files[file] |= before->files[file] ^ current->files[file];
 }
 
 /* The squares on which a move or a constraint has changed something; none if the board has another size. */
 static QueensSquareSet
-find_changes (const QueensBoardContent *before, const QueensBoardContent *now)
+find_changes (const QueensBoardContent *before, const QueensBoardContent *current)
 {
-  QueensSquareSet changed = queens_square_set_empty (now->queens.n);
+  QueensSquareSet changed = queens_square_set_empty (current->queens.n);
 
-  if (before->queens.n != now->queens.n)
+  if (before->queens.n != current->queens.n)
     return changed;
-  add_changed (&changed, &before->queens, &now->queens);
-  add_changed (&changed, &before->crosses, &now->crosses);
-  add_changed (&changed, &before->required, &now->required);
-  add_changed (&changed, &before->excluded, &now->excluded);
+  add_changed (&changed, &before->queens, &current->queens);
+  add_changed (&changed, &before->crosses, &current->crosses);
+  add_changed (&changed, &before->required, &current->required);
+  add_changed (&changed, &before->excluded, &current->excluded);
   return changed;
 }
 
@@ -342,15 +346,15 @@ ensure_squares (QueensBoardView *self)
 static void
 cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean for_queens)
 {
-  const QueensBoardContent *now = &self->content;
+  const QueensBoardContent *current = &self->content;
 
-  if (now->queens.n != next->queens.n)
+  if (current->queens.n != next->queens.n)
     self->pointer.has_start = FALSE;
-  if (!queens_square_set_equal (&now->given, &next->given)
-      || !queens_square_set_equal (&now->crosses, &next->crosses)
-      || !queens_square_set_equal (&now->required, &next->required)
-      || !queens_square_set_equal (&now->excluded, &next->excluded)
-      || (for_queens && !queens_square_set_equal (&now->queens, &next->queens)))
+  if (!queens_square_set_equal (&current->given, &next->given)
+      || !queens_square_set_equal (&current->crosses, &next->crosses)
+      || !queens_square_set_equal (&current->required, &next->required)
+      || !queens_square_set_equal (&current->excluded, &next->excluded)
+      || (for_queens && !queens_square_set_equal (&current->queens, &next->queens)))
     queens_board_pointer_cancel (&self->pointer);
 }
 

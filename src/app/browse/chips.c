@@ -98,10 +98,10 @@ queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
 }
 
 GtkWidget *
-queens_chips_create_clear_buttons (const QueensRequest *request, const QueensSquareSet *enough)
+queens_chips_create_clear_buttons (const QueensRequest *request, const QueensSquareSet *removable)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (enough, squares);
+  int n_squares = queens_square_set_list (removable, squares);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);

@@ -60,7 +60,7 @@ queens_browse_format_count (const QueensSolutionsView *list)
   guint64 count;
   gboolean known = get_total (list, request->fundamental, &count);
   g_autofree char *listed = queens_format_number (list->listed.n);
-  g_autofree char *of = queens_format_number (count);
+  g_autofree char *total = queens_format_number (count);
   QueensSquare squares[2];
 
   if (queens_request_contradicts (request, squares))
@@ -72,15 +72,15 @@ queens_browse_format_count (const QueensSolutionsView *list)
     return is_unconstrained ? g_strdup (_ ("Total unknown"))
                             : format_count (listed, request->fundamental, list->listed.n);
   if (is_unconstrained)
-    return format_count (of, request->fundamental, count);
+    return format_count (total, request->fundamental, count);
   if (request->fundamental)
     /* Translators: two numbers, as in “4 of 12 fundamental solutions” */
     return g_strdup_printf (ngettext ("%s of %s fundamental solution",
                                       "%s of %s fundamental solutions", plural (count)),
-                            listed, of);
+                            listed, total);
   /* Translators: two numbers of solutions, as in “8 of 92 solutions” */
   return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
-                          listed, of);
+                          listed, total);
 }
 
 char *
@@ -291,21 +291,21 @@ queens_browse_format_position (const QueensSolutionsView *list,
                       && list->order != QUEENS_LIST_ORDER_CLASS;
   guint64 count;
   gboolean known = get_total (list, FALSE, &count);
-  g_autofree char *of = queens_format_number (numbered ? count : list->listed.n);
+  g_autofree char *total = queens_format_number (numbered ? count : list->listed.n);
   g_autofree char *position = queens_format_number (answer->position);
 
   if (by_position && answer->position > 0)
-    return g_strdup_printf (list->listed.is_complete ? _ ("of %s") : _ ("of %s…"), of);
+    return g_strdup_printf (list->listed.is_complete ? _ ("of %s") : _ ("of %s…"), total);
   if (numbered)
     /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
      * that more are being counted. */
-    return g_strdup_printf (known ? _ ("of %s") : _ ("of %s…"), of);
+    return g_strdup_printf (known ? _ ("of %s") : _ ("of %s…"), total);
   if (answer->position == 0)
     return g_strdup (answer->is_listed ? "" : _ ("· not listed"));
   /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
    * solution. “…” means that the list is still growing. */
   return g_strdup_printf (list->listed.is_complete ? _ ("· %s of %s") : _ ("· %s of %s…"), position,
-                          of);
+                          total);
 }
 
 /* Says why nothing is listed. */
@@ -333,10 +333,10 @@ queens_browse_describe_board (const QueensSolutionsView *list, const QueensAnswe
   number = queens_format_number (answer->number);
   if (get_total (list, FALSE, &count))
     {
-      g_autofree char *of = queens_format_number (count);
+      g_autofree char *total = queens_format_number (count);
 
       /* Translators: the number of a solution, and the number of all solutions */
-      return g_strdup_printf (_ ("Solution %s of %s"), number, of);
+      return g_strdup_printf (_ ("Solution %s of %s"), number, total);
     }
   return g_strdup_printf (_ ("Solution %s"), number);
 }
@@ -346,7 +346,7 @@ queens_browse_format_class (const QueensSolutionsView *list, const QueensAnswer 
 {
   guint64 count;
   g_autofree char *number = NULL;
-  g_autofree char *of = NULL;
+  g_autofree char *total = NULL;
 
   if (answer->class_member.class_number == 0)
     return g_strdup (list->request->n > QUEENS_CLASSES_MAX_N ? _ ("Class number unknown")
@@ -354,9 +354,9 @@ queens_browse_format_class (const QueensSolutionsView *list, const QueensAnswer 
   number = queens_format_number (answer->class_member.class_number);
   if (!get_total (list, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
-  of = queens_format_number (count);
+  total = queens_format_number (count);
   /* Translators: the number of a class, and the number of classes */
-  return g_strdup_printf (_ ("Class %s of %s"), number, of);
+  return g_strdup_printf (_ ("Class %s of %s"), number, total);
 }
 
 char *
@@ -381,9 +381,9 @@ with_actions (const char *text, const char *actions)
 /* The same for a square, where `with` of the n_listed solutions have a queen. Has a third text, which is even
  * shorter. */
 static char **
-describe_count_with (const char *name, guint64 with, guint64 n_listed, const char *actions)
+describe_count_with (const char *name, guint64 n_with_queen, guint64 n_listed, const char *actions)
 {
-  g_autofree char *with_text = queens_format_number (with);
+  g_autofree char *with_text = queens_format_number (n_with_queen);
   g_autofree char *listed_text = queens_format_number (n_listed);
   /* Translators: a number of solutions, how many are listed, and a square: “8 of 92 with d4” */
   g_autofree char *counts = g_strdup_printf (_ ("%s of %s with %s"), with_text, listed_text, name);
@@ -391,7 +391,7 @@ describe_count_with (const char *name, guint64 with, guint64 n_listed, const cha
   g_autofree char *count = g_strdup_printf (_ ("%s with %s"), with_text, name);
   g_autofree char *all = g_strdup_printf (_ ("%s; %s"), counts, actions);
 
-  if (with == 0 || with == n_listed)
+  if (n_with_queen == 0 || n_with_queen == n_listed)
     return g_strdupv ((char *[]){ counts, count, NULL });
   return g_strdupv ((char *[]){ all, counts, count, NULL });
 }
@@ -399,7 +399,7 @@ describe_count_with (const char *name, guint64 with, guint64 n_listed, const cha
 char **
 queens_browse_describe_square (const QueensSolutionsView *list,
                                QueensSquare square,
-                               const guint64 *with,
+                               const guint64 *n_with_queen,
                                gboolean keys)
 {
   const QueensRequest *request = list->request;
@@ -421,8 +421,8 @@ queens_browse_describe_square (const QueensSolutionsView *list,
       text = describe_none (request);
       return g_strdupv ((char *[]){ text, NULL });
     }
-  if (with)
-    return describe_count_with (name, *with, list->listed.n, actions);
+  if (n_with_queen)
+    return describe_count_with (name, *n_with_queen, list->listed.n, actions);
   if (!list->listed.is_complete || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
     return with_actions (name, actions);
   /* Translators: a square, while the solutions with a queen there are being counted */

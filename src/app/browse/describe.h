@@ -56,10 +56,10 @@ char **queens_browse_describe_scrubbed (const QueensSolutionsView *list,
                                         guint64 position);
 
 /* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer.
- * `with` is the number of listed solutions that have a queen there, or NULL if it is not known. */
+ * `n_with_queen` is the number of listed solutions that have a queen there, or NULL if it is not known. */
 char **queens_browse_describe_square (const QueensSolutionsView *list,
                                       QueensSquare square,
-                                      const guint64 *with,
+                                      const guint64 *n_with_queen,
                                       gboolean keys);
 
 /* The progress of the heat map. */

@@ -264,12 +264,12 @@ queens_find_popover_init (QueensFindPopover *self)
 }
 
 QueensFindPopover *
-queens_find_popover_new (GtkWidget *after, int n)
+queens_find_popover_new (GtkWidget *sibling, int n)
 {
   QueensFindPopover *self = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
 
   queens_find_popover_set_size (self, n);
-  /* If `after` were its parent, a screen reader would read `after` before the popover. */
-  gtk_widget_insert_after (GTK_WIDGET (self), gtk_widget_get_parent (after), after);
+  /* If `sibling` were its parent, a screen reader would read `sibling` before the popover. */
+  gtk_widget_insert_after (GTK_WIDGET (self), gtk_widget_get_parent (sibling), sibling);
   return self;
 }

@@ -88,14 +88,14 @@ get_gallery (QueensBrowsePage *self)
 static gboolean
 is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
 {
-  const QueensBoardContent *now = queens_board_view_get_content (self->board);
+  const QueensBoardContent *current = queens_board_view_get_content (self->board);
 
-  return now->heat == content->heat
-         && (!now->heat || queens_request_equal (get_list (self)->request, &self->on_board))
-         && queens_square_set_equal (&now->queens, &content->queens)
-         && queens_square_set_equal (&now->required, &content->required)
-         && queens_square_set_equal (&now->excluded, &content->excluded)
-         && queens_square_set_equal (&now->unused, &content->unused);
+  return current->heat == content->heat
+         && (!current->heat || queens_request_equal (get_list (self)->request, &self->on_board))
+         && queens_square_set_equal (&current->queens, &content->queens)
+         && queens_square_set_equal (&current->required, &content->required)
+         && queens_square_set_equal (&current->excluded, &content->excluded)
+         && queens_square_set_equal (&current->unused, &content->unused);
 }
 
 static void
@@ -150,7 +150,7 @@ update_actions (QueensBrowsePage *self)
 {
   QueensSolutions *solutions = self->state.solutions;
   gboolean back = queens_solutions_can_go (solutions, -1);
-  gboolean on = queens_solutions_can_go (solutions, 1);
+  gboolean can_go_forward = queens_solutions_can_go (solutions, 1);
   const struct
   {
     const char *name;
@@ -158,10 +158,10 @@ update_actions (QueensBrowsePage *self)
   } actions[] = {
     { "browse.first", back },
     { "browse.previous", back },
-    { "browse.next", on },
-    { "browse.last", on },
-    { "browse.random", back || on },
-    { "browse.slideshow", back || on },
+    { "browse.next", can_go_forward },
+    { "browse.last", can_go_forward },
+    { "browse.random", back || can_go_forward },
+    { "browse.slideshow", back || can_go_forward },
     { "browse.copy", get_shown (self) != NULL },
     { "browse.undo", queens_solutions_can_undo (solutions) },
     { "browse.redo", queens_solutions_can_redo (solutions) },

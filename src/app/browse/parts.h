@@ -180,7 +180,7 @@ G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOV
 
 /* Returns (transfer none) a popover, which it adds to the box of a widget, after the widget. Call it after
  * the first frame of a window: the text view crashes GTK 4.8 if a window is closed right after its start. */
-QueensFindPopover *queens_find_popover_new (GtkWidget *after, int n);
+QueensFindPopover *queens_find_popover_new (GtkWidget *sibling, int n);
 
 /* Sets the board size for lists of squares, which do not specify it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);

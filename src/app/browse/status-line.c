@@ -52,12 +52,12 @@ describe_square (QueensStatusLine *self)
 {
   const QueensSolutionsView *list = queens_solutions_get_view (self->state->solutions);
   const QueensRequest *request = list->request;
-  guint64 with;
+  guint64 n_with_queen;
   gboolean known = list->listed.is_complete && list->listed.n > 0
                    && queens_square_task_look_up (self->state->square_task, request, list->listed.n,
-                                                  self->square, &with);
-  char **texts
-      = queens_browse_describe_square (list, self->square, known ? &with : NULL, uses_keys (self));
+                                                  self->square, &n_with_queen);
+  char **texts = queens_browse_describe_square (list, self->square, known ? &n_with_queen : NULL,
+                                                uses_keys (self));
   gboolean free = !queens_square_set_contains (&request->required, self->square)
                   && !queens_square_set_contains (&request->excluded, self->square);
 

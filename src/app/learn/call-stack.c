@@ -128,14 +128,14 @@ dup_code_line (const QueensLearnFrame *frame)
 static void
 show_title (Frame *parts, const QueensLearnFrame *frame, LeftOut left_out)
 {
-  gboolean struck = frame->role == QUEENS_FRAME_RETURNING;
+  gboolean returning = frame->role == QUEENS_FRAME_RETURNING;
   const char *call = left_out < NAME ? frame->title : frame->argument;
   g_auto (GStrv) words = g_strsplit (call, " ", -1);
   g_autofree char *all = g_strjoinv (left_out < SPACES ? " " : "", words);
   g_autofree char *text = g_markup_escape_text (all, -1);
   g_autofree char *title = g_strdup_printf (
-      "%s%s<b><tt>%s</tt></b>%s%s", left_out < SIZE ? "" : "<small>", struck ? "<s>" : "", text,
-      struck ? "</s>" : "", left_out < SIZE ? "" : "</small>");
+      "%s%s<b><tt>%s</tt></b>%s%s", left_out < SIZE ? "" : "<small>", returning ? "<s>" : "", text,
+      returning ? "</s>" : "", left_out < SIZE ? "" : "</small>");
 
   gtk_label_set_markup (parts->title, title);
 }

@@ -165,7 +165,7 @@ fill_orders (QueensLearnChoices *self)
 }
 
 static void
-tell (QueensLearnChoices *self)
+notify_request (QueensLearnChoices *self)
 {
   update_rows (self);
   update_effect (self);
@@ -179,7 +179,7 @@ method_chosen_cb (QueensLearnChoices *self)
     return;
   g_settings_set_string (queens_settings_get (), "learn-method", get_method (self)->name);
   fill_orders (self);
-  tell (self);
+  notify_request (self);
 }
 
 static void
@@ -188,14 +188,14 @@ order_chosen_cb (QueensLearnChoices *self)
   if (self->filling)
     return;
   g_settings_set_int (queens_settings_get (), "learn-order", (int) get_order (self));
-  tell (self);
+  notify_request (self);
 }
 
 static void
 way_chosen_cb (QueensLearnChoices *self)
 {
   if (!self->filling)
-    tell (self);
+    notify_request (self);
 }
 
 static void

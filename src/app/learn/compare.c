@@ -183,20 +183,20 @@ describe_bound (const QueensMethod *method, int n)
 /* Shows the numbers of a result, or none if it is NULL, or why there are none. Screen readers read
  * them with the check of the row. */
 static void
-show_numbers (Row *row, const QueensMethodResult *result, const char *why)
+show_numbers (Row *row, const QueensMethodResult *result, const char *explanation)
 {
   const char *title = gtk_label_get_text (row->title);
-  g_autoptr (GString) text = g_string_new (why);
+  g_autoptr (GString) text = g_string_new (explanation);
 
-  gtk_label_set_text (row->failure_label, why ? why : "");
-  gtk_widget_set_visible (GTK_WIDGET (row->failure_label), why != NULL);
+  gtk_label_set_text (row->failure_label, explanation ? explanation : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->failure_label), explanation != NULL);
   for (int i = 0; i < N_NUMBERS; i++)
     {
       g_autofree char *number = result ? queens_results_describe (result, measures[i]) : NULL;
 
       gtk_label_set_text (row->numbers[i], number ? number : "");
-      gtk_widget_set_visible (GTK_WIDGET (row->numbers[i]), !why);
-      if (number && !why)
+      gtk_widget_set_visible (GTK_WIDGET (row->numbers[i]), !explanation);
+      if (number && !explanation)
         g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
                                 queens_results_measure_name (measures[i]), number);
     }
@@ -209,11 +209,12 @@ show_row (QueensLearnCompare *self, int index, int n)
   Row *row = &self->rows[index];
   const QueensMethod *method = queens_methods_get (index);
   const QueensMethodResult *result = queens_results_find (get_results (self), method, n);
-  g_autofree char *why = queens_results_explain (get_results (self), method, get_goal (self), n);
+  g_autofree char *explanation
+      = queens_results_explain (get_results (self), method, get_goal (self), n);
   g_autofree char *bound = describe_bound (method, n);
   gboolean dim = !gtk_check_button_get_active (row->check);
 
-  show_numbers (row, result && result->n == n ? result : NULL, why);
+  show_numbers (row, result && result->n == n ? result : NULL, explanation);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row->title), bound);
   queens_style_set_class (row->title, "dim-label", dim);
   gtk_widget_set_opacity (row->mark, dim ? 0.4 : 1.0);

@@ -293,7 +293,7 @@ void queens_learn_presentation_set_parts (QueensLearnPresentation *self,
 void queens_learn_presentation_choose_method (QueensLearnPresentation *self);
 
 /* Makes the text larger, or for a negative number smaller, by this many steps. */
-void queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int by);
+void queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int n_steps);
 
 /* What a run has counted, and the step. */
 #define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())

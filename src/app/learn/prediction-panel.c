@@ -96,7 +96,7 @@ queens_prediction_score_get_filter (QueensPredictionScore *self)
 static void
 show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
 {
-  g_autofree char *of = g_strdup_printf (
+  g_autofree char *asked = g_strdup_printf (
       /* Translators: after the number of right answers; the number of all answers */
       _ ("correct of %u"), score->asked);
   g_autofree char *run = g_strdup_printf (
@@ -108,7 +108,7 @@ show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
       _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
   g_autofree char *markup = g_markup_printf_escaped (
       "<span size=\"x-large\" weight=\"800\">%u</span>  <b>%s</b>  <small>%s</small>", score->right,
-      of, run);
+      asked, run);
 
   gtk_label_set_markup (self->score_label, markup);
   if (score->asked > 0 && score->asked != self->asked)

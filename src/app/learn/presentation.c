@@ -82,11 +82,12 @@ queens_learn_presentation_choose_method (QueensLearnPresentation *self)
 }
 
 void
-queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int by)
+queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int n_steps)
 {
   g_autofree char *css = NULL;
 
-  self->text_size = CLAMP (self->text_size + by * TEXT_SIZE_STEP, MIN_TEXT_SIZE, MAX_TEXT_SIZE);
+  self->text_size
+      = CLAMP (self->text_size + n_steps * TEXT_SIZE_STEP, MIN_TEXT_SIZE, MAX_TEXT_SIZE);
   css = g_strdup_printf (".presenting { font-size: %d%%; }", self->text_size);
   gtk_css_provider_load_from_data (self->css, css, -1);
 }

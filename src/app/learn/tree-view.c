@@ -377,12 +377,13 @@ zoom_at (QueensLearnTreeView *self, double times, double x, double y)
 void
 queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
 {
-  const QueensTreePictureNode *now = NULL;
+  const QueensTreePictureNode *current = NULL;
 
   if (ensure_picture (self))
-    now = find_shown (self, queens_method_tree_find (self->view.tree, self->view.step));
-  zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-           now ? now->y + self->y : get_tree_height (self) / 2);
+    current = find_shown (self, queens_method_tree_find (self->view.tree, self->view.step));
+  zoom_at (self, times,
+           current ? current->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+           current ? current->y + self->y : get_tree_height (self) / 2);
 }
 
 /* Moving. */

@@ -568,17 +568,17 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const difficulties[QUEENS_N_DIFFICULTIES] = { "easy", "medium", "hard" };
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  const char *what = g_variant_get_string (parameter, NULL);
+  const char *kind = g_variant_get_string (parameter, NULL);
   int n = get_game (self)->n;
   int puzzle_n = queens_puzzle_popover_get_board_size (self->puzzle_popover);
 
   gtk_popover_popdown (GTK_POPOVER (self->puzzle_popover));
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
-    if (g_str_equal (what, difficulties[i]))
+    if (g_str_equal (kind, difficulties[i]))
       queens_game_session_make_puzzle (self->session, puzzle_n, (QueensDifficulty) i);
-  if (g_str_equal (what, "daily"))
+  if (g_str_equal (kind, "daily"))
     queens_game_session_make_daily (self->session);
-  else if (g_str_equal (what, "empty"))
+  else if (g_str_equal (kind, "empty"))
     queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board opened"));
 }
 

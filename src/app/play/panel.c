@@ -159,15 +159,15 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
 static char *
 dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 {
-  const QueensListCount *of = &queens_solutions_get_view (solutions)->all;
-  g_autofree char *of_number = queens_format_number (of->n);
+  const QueensListCount *all = &queens_solutions_get_view (solutions)->all;
+  g_autofree char *total = queens_format_number (all->n);
 
-  if (of->is_complete)
+  if (all->is_complete)
     return g_strdup_printf (
         /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
          * the beginning, it is shown large, and the rest beside it. */
-        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) of->n), number,
-        of_number);
+        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) all->n), number,
+        total);
   /* Translators: if %s is at the beginning, it is shown large, and the rest beside it */
   return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),
                           number);

@@ -63,11 +63,11 @@ code_activate_cb (QueensPuzzlePopover *self)
 /* The accessible name of a button has all of its text: "Easy, Always a row or column with one square left, 0:41
  * best". */
 static void
-name_button (GtkWidget *button, const char *value, const char *what)
+name_button (GtkWidget *button, const char *value, const char *caption)
 {
   GtkWidget *box = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   GtkWidget *title = gtk_widget_get_first_child (box);
-  g_autofree char *end = value ? g_strdup_printf (", %s %s", value, what) : g_strdup ("");
+  g_autofree char *end = value ? g_strdup_printf (", %s %s", value, caption) : g_strdup ("");
   g_autofree char *name
       = g_strdup_printf ("%s, %s%s", gtk_label_get_text (GTK_LABEL (title)),
                          gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (title))), end);
@@ -75,15 +75,15 @@ name_button (GtkWidget *button, const char *value, const char *what)
   queens_a11y_set_name (button, name);
 }
 
-/* Two lines: a value, and what it is, which is small. Nothing if there is no value. */
+/* Shows a value and, on a second line, a small caption; nothing if there is no value. */
 static void
-show_value (GtkLabel *label, const char *value, const char *what)
+show_value (GtkLabel *label, const char *value, const char *caption)
 {
   g_autofree char *markup
-      = value ? g_markup_printf_escaped ("%s\n<small>%s</small>", value, what) : g_strdup ("");
+      = value ? g_markup_printf_escaped ("%s\n<small>%s</small>", value, caption) : g_strdup ("");
 
   gtk_label_set_markup (label, markup);
-  name_button (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON), value, what);
+  name_button (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON), value, caption);
 }
 
 static void

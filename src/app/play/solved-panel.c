@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS_TYPE_SIDE_PA
 
 /* "Saturday, November 28 · Hard", "8 × 8, Hard", or "8 × 8, free game". */
 static char *
-dup_what (QueensGame *game)
+dup_game_title (QueensGame *game)
 {
   int n = game->n;
   QueensGameKind kind = queens_game_get_kind (game);
@@ -124,11 +124,11 @@ show_found (QueensSolvedPanel *self, const QueensPlayScene *scene)
   const QueensListCount *all = &queens_solutions_get_view (scene->solutions)->all;
   g_autofree char *found
       = queens_format_number (queens_records_count_found (view->records, view->game->n));
-  g_autofree char *of = queens_format_number (all->n);
+  g_autofree char *total = queens_format_number (all->n);
   g_autofree char *title
       = all->is_complete ? g_strdup_printf (
             /* Translators: how many solutions were found, of how many; the title of a row */
-            _ ("%s of %s Found"), found, of)
+            _ ("%s of %s Found"), found, total)
                          : g_strdup_printf (
                              /* Translators: how many solutions were found; the title of a row */
                              _ ("%s Found"), found);
@@ -169,7 +169,7 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
-  g_autofree char *what = dup_what (view->game);
+  g_autofree char *title = dup_game_title (view->game);
   gboolean solved = !queens_game_is_shown (view->game);
 
   if (!queens_game_get_solution (view->game, NULL))
@@ -180,7 +180,7 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
                               (const char *[]){ solved ? "success" : NULL, NULL });
   gtk_label_set_text (self->title_label,
                       solved ? C_ ("puzzle or board", "Solved") : _ ("Solution Shown"));
-  gtk_label_set_text (self->what_label, what);
+  gtk_label_set_text (self->what_label, title);
   gtk_widget_set_visible (self->times_list, solved && view->seconds >= 0);
   show_time (self, view, FALSE);
   show_time (self, view, TRUE);

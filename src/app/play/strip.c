@@ -407,13 +407,13 @@ dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   g_autofree char *board = queens_browse_describe_board (list, answer);
   g_autofree char *number = queens_format_number (answer->class_member.class_number);
-  g_autofree char *of = queens_format_number (list->fundamental.n);
+  g_autofree char *n_classes = queens_format_number (list->fundamental.n);
 
   if (answer->class_member.class_number == 0 || !list->fundamental.is_complete)
     return g_steal_pointer (&board);
   /* Translators: a solution, the number of its class, and the number of classes, as in “Solution 84 of 92,
    * class 7 of 12” */
-  return g_strdup_printf (_ ("%s, class %s of %s"), board, number, of);
+  return g_strdup_printf (_ ("%s, class %s of %s"), board, number, n_classes);
 }
 
 /* The number of the solution may become known later than the solution, and is then announced. */

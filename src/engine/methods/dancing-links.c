@@ -119,18 +119,18 @@ uncover (QueensMachine *self, int item)
 
 /* Covers all items of a square except `but` (0: no exception). */
 static void
-cover_square (QueensMachine *self, int first, int but)
+cover_square (QueensMachine *self, int first, int except)
 {
   for (int node = first; node < first + N_COVERED; node++)
-    if (get_nodes (self)[node].item != but)
+    if (get_nodes (self)[node].item != except)
       cover (self, get_nodes (self)[node].item);
 }
 
 static void
-uncover_square (QueensMachine *self, int first, int but)
+uncover_square (QueensMachine *self, int first, int except)
 {
   for (int node = first + N_COVERED - 1; node >= first; node--)
-    if (get_nodes (self)[node].item != but)
+    if (get_nodes (self)[node].item != except)
       uncover (self, get_nodes (self)[node].item);
 }
 
@@ -154,12 +154,12 @@ report_item (QueensMachine *self, QueensMethodEventKind kind, int line, int item
   bool is_line = item <= self->n;
   QueensMethodSquare square = is_line ? queens_machine_square_on (self, item - 1, 0)
                                       : queens_machine_square_on (self, 0, item - 1 - self->n);
-  QueensMethodLine of
+  QueensMethodLine line_kind
       = is_line ? queens_machine_filled_kind (self) : queens_machine_crossing_kind (self);
 
   queens_machine_report (
       self, kind, line, square,
-      (QueensMethodSquare){ (uint8_t) of, (uint8_t) get_nodes (self)[item].size });
+      (QueensMethodSquare){ (uint8_t) line_kind, (uint8_t) get_nodes (self)[item].size });
 }
 
 /* n + 1, by depth: the variable `item` of each call; 0 before it has one. */

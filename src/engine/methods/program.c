@@ -103,11 +103,11 @@ queens_machine_choose_line (QueensMachine *self, int depth)
 QueensMethodSquare
 queens_machine_find_queen (const QueensMachine *self,
                            QueensMethodSquare square,
-                           QueensMethodLine on)
+                           QueensMethodLine line)
 {
   for (int i = 0; i < self->state.n_queens; i++)
-    if (queens_method_line_number (self->state.queens[i], on)
-        == queens_method_line_number (square, on))
+    if (queens_method_line_number (self->state.queens[i], line)
+        == queens_method_line_number (square, line))
       return self->state.queens[i];
   return queens_machine_nowhere ();
 }

@@ -127,7 +127,7 @@ queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMeth
 /* The queen that is on the same line of this kind as the square. */
 QueensMethodSquare queens_machine_find_queen (const QueensMachine *self,
                                               QueensMethodSquare square,
-                                              QueensMethodLine on);
+                                              QueensMethodLine line);
 
 /* Means no square, for the empty board. */
 static inline QueensMethodSquare
@@ -197,11 +197,11 @@ static inline bool
 queens_machine_rejected_on (QueensMachine *self,
                             int nth,
                             QueensMethodSquare square,
-                            QueensMethodLine on)
+                            QueensMethodLine line)
 {
   if (self->stepping)
     self->rejection
-        = (QueensRejection){ nth, square, queens_machine_find_queen (self, square, on) };
+        = (QueensRejection){ nth, square, queens_machine_find_queen (self, square, line) };
   return false;
 }
 

@@ -222,26 +222,26 @@ queens_game_format_n_found (QueensRecords *records,
 {
   const QueensSolutionsView *list = queens_solutions_get_view (solutions);
   int n = list->request->n;
-  guint64 of = classes ? list->fundamental.n : list->all.n;
+  guint64 total = classes ? list->fundamental.n : list->all.n;
   gboolean is_complete = classes ? list->fundamental.is_complete : list->all.is_complete;
-  gulong plural = (gulong) of;
+  gulong plural = (gulong) total;
   guint count = classes ? queens_records_count_classes (records, n)
                         : queens_records_count_found (records, n);
   g_autofree char *count_text = queens_format_number (count);
-  g_autofree char *of_text = queens_format_number (of);
+  g_autofree char *total_text = queens_format_number (total);
 
-  if (!is_complete || of == 0)
+  if (!is_complete || total == 0)
     {
       *share = -1;
       return g_strdup_printf (classes ? ngettext ("%s class", "%s classes", count)
                                       : ngettext ("%s solution", "%s solutions", count),
                               count_text);
     }
-  *share = (double) count / (double) of;
+  *share = (double) count / (double) total;
   /* Translators: the number found, and the number of all, on which the plural depends */
   return g_strdup_printf (classes ? ngettext ("%s of %s class", "%s of %s classes", plural)
                                   : ngettext ("%s of %s solution", "%s of %s solutions", plural),
-                          count_text, of_text);
+                          count_text, total_text);
 }
 
 char *

@@ -55,31 +55,31 @@ add_only (const QueensHint *hint, QueensHintMarks *marks)
 }
 
 static void
-add_why (const QueensHint *hint, QueensHintReasonStep why, QueensBoardContent *content)
+add_reason (const QueensHint *hint, QueensHintReasonStep reason, QueensBoardContent *content)
 {
   QueensHintMarks *marks = &content->hint;
   QueensSquare newest;
 
   if (hint->kind == QUEENS_HINT_MOVE || hint->kind == QUEENS_HINT_UNCROSS)
     marks->remove = hint->squares;
-  if (why.chain && why.chain->supposed)
+  if (reason.chain && reason.chain->supposed)
     {
       marks->has_supposed = TRUE;
-      marks->supposed = why.chain->square;
+      marks->supposed = reason.chain->square;
     }
-  switch (why.kind)
+  switch (reason.kind)
     {
     case QUEENS_HINT_WHY_FORCE:
-      newest = why.chain->forced[why.n_forced - 1];
-      add_forced (marks, why.chain, why.n_forced);
+      newest = reason.chain->forced[reason.n_forced - 1];
+      add_forced (marks, reason.chain, reason.n_forced);
       marks->has_newest = TRUE;
-      if (why.chain->forced_on_file[why.n_forced - 1])
+      if (reason.chain->forced_on_file[reason.n_forced - 1])
         add_line (content, TRUE, newest.file, &newest);
       else
         add_line (content, FALSE, newest.rank, &newest);
       break;
     case QUEENS_HINT_WHY_EMPTY:
-      add_end (hint, why.chain, content);
+      add_end (hint, reason.chain, content);
       break;
     case QUEENS_HINT_WHY_ONLY:
       add_only (hint, marks);
@@ -94,13 +94,16 @@ add_why (const QueensHint *hint, QueensHintReasonStep why, QueensBoardContent *c
 }
 
 void
-queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardContent *content)
+queens_hint_add_marks (const QueensHint *hint,
+                       int step,
+                       int reason_step,
+                       QueensBoardContent *content)
 {
   QueensHintMarks *marks = &content->hint;
 
-  if (why > 0)
+  if (reason_step > 0)
     {
-      add_why (hint, queens_hint_get_reason_step (hint, why), content);
+      add_reason (hint, queens_hint_get_reason_step (hint, reason_step), content);
       return;
     }
   if (step < queens_hint_get_n_steps (hint))

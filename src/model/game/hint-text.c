@@ -334,9 +334,9 @@ describe_supposed (const QueensHintReasonStep *step)
 }
 
 char *
-queens_hint_dup_reason_text (const QueensHint *hint, int why)
+queens_hint_dup_reason_text (const QueensHint *hint, int reason_step)
 {
-  QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
+  QueensHintReasonStep step = queens_hint_get_reason_step (hint, reason_step);
   g_autofree char *square = queens_format_square_set (&hint->squares, ", ");
   g_autofree char *line = NULL;
 
@@ -367,9 +367,9 @@ queens_hint_dup_reason_text (const QueensHint *hint, int why)
 }
 
 char *
-queens_hint_dup_reason_detail (const QueensHint *hint, int why)
+queens_hint_dup_reason_detail (const QueensHint *hint, int reason_step)
 {
-  QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
+  QueensHintReasonStep step = queens_hint_get_reason_step (hint, reason_step);
   g_autofree char *squares = queens_format_square_set (&hint->squares, ", ");
   g_autofree char *square = step.chain ? queens_format_square (step.chain->square) : NULL;
 

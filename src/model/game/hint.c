@@ -458,14 +458,14 @@ queens_hint_get_n_reason_steps (const QueensHint *hint)
 }
 
 QueensHintReasonStep
-queens_hint_get_reason_step (const QueensHint *hint, int why)
+queens_hint_get_reason_step (const QueensHint *hint, int reason_step)
 {
   const QueensRefutation *chains = NULL;
   int n_chains = get_chains (hint, &chains);
 
   for (int i = 0; i < n_chains; i++)
     {
-      int n_forced = why - (chains[i].supposed ? 1 : 0);
+      int n_forced = reason_step - (chains[i].supposed ? 1 : 0);
 
       if (n_forced == 0)
         return (QueensHintReasonStep){ QUEENS_HINT_WHY_SUPPOSE, &chains[i], 0 };
@@ -473,7 +473,7 @@ queens_hint_get_reason_step (const QueensHint *hint, int why)
         return (QueensHintReasonStep){ QUEENS_HINT_WHY_FORCE, &chains[i], n_forced };
       if (n_forced == chains[i].n_forced + 1)
         return (QueensHintReasonStep){ QUEENS_HINT_WHY_EMPTY, &chains[i], chains[i].n_forced };
-      why -= get_n_steps (&chains[i]);
+      reason_step -= get_n_steps (&chains[i]);
     }
   return (QueensHintReasonStep){ hint->step.placed ? QUEENS_HINT_WHY_ONLY : QUEENS_HINT_WHY_BRANCH,
                                  NULL, 0 };

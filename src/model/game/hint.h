@@ -142,9 +142,9 @@ typedef struct
 int queens_hint_get_n_reason_steps (const QueensHint *hint);
 
 /* A step of the reason, from 1. */
-QueensHintReasonStep queens_hint_get_reason_step (const QueensHint *hint, int why);
+QueensHintReasonStep queens_hint_get_reason_step (const QueensHint *hint, int reason_step);
 
 /* The text of a step of the reason, from 1, and additional text, which may be NULL, translated. Return
  * (transfer full). */
-char *queens_hint_dup_reason_text (const QueensHint *hint, int why);
-char *queens_hint_dup_reason_detail (const QueensHint *hint, int why);
+char *queens_hint_dup_reason_text (const QueensHint *hint, int reason_step);
+char *queens_hint_dup_reason_detail (const QueensHint *hint, int reason_step);

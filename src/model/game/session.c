@@ -155,16 +155,16 @@ static void
 see_assists (QueensGameSession *self)
 {
   QueensAssists *assists = &self->view.game->assists;
-  gboolean news = FALSE;
+  gboolean any_new = FALSE;
 
   if (!self->settings[PROP_ACTIVE] || self->view.paused || !self->view.game->code
       || self->view.game->solved_on || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
     if (is_assist_on (self, (QueensAssist) assist))
-      news |= queens_assists_record (assists, (QueensAssist) assist,
-                                     queens_clock_read (&self->clock));
-  if (news)
+      any_new |= queens_assists_record (assists, (QueensAssist) assist,
+                                        queens_clock_read (&self->clock));
+  if (any_new)
     keep (self);
 }
 
@@ -219,7 +219,7 @@ judge (QueensGameSession *self)
   QueensVerdict *verdict = &self->view.verdict;
   gint64 seconds = self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
   gboolean first = !self->view.game->solved_on;
-  QueensVerdict news;
+  QueensVerdict new_verdict;
 
   /* What was not found by hand can still be found. */
   if (solution.n == 0 && verdict->news == QUEENS_FOUND_NOT)
@@ -227,10 +227,10 @@ judge (QueensGameSession *self)
   if (solution.n == 0 || queens_solution_compare (&solution, &self->judged) == 0)
     return;
   self->judged = solution;
-  news = queens_judge (self->view.game, self->view.records, seconds);
+  new_verdict = queens_judge (self->view.game, self->view.records, seconds);
   if (first)
-    *verdict = news;
-  verdict->news = news.news;
+    *verdict = new_verdict;
+  verdict->news = new_verdict.news;
   if (verdict->news != QUEENS_FOUND_NOT)
     keep (self);
 }
@@ -618,19 +618,19 @@ queens_game_session_set_reason_step (QueensGameSession *self, int reason_step)
 }
 
 void
-queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean on)
+queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean enabled)
 {
   QueensGame *game = self->view.game;
 
-  if (!is_assist_on (self, assist) == !on)
+  if (!is_assist_on (self, assist) == !enabled)
     return;
   if (!game->code)
     {
       if (assist != QUEENS_ASSIST_SEARCH)
-        g_object_set (self, names[PROP_ATTACKED + assist], on, NULL);
+        g_object_set (self, names[PROP_ATTACKED + assist], enabled, NULL);
       return;
     }
-  game->assists.turned_on[assist] = on;
+  game->assists.turned_on[assist] = enabled;
   /* The search shows the answer even while the board is covered. */
   if (assist == QUEENS_ASSIST_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
       && queens_assists_record (&game->assists, assist, queens_clock_read (&self->clock)))
@@ -659,16 +659,16 @@ static void
 queens_game_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QueensGameSession *self = QUEENS_GAME_SESSION (object);
-  gboolean wish = g_value_get_boolean (value);
+  gboolean enabled = g_value_get_boolean (value);
 
-  if (wish == self->settings[id])
+  if (enabled == self->settings[id])
     return;
   if (id == PROP_ACTIVE && queens_clock_is_running (&self->clock))
     queens_game_session_pause (self);
-  self->settings[id] = wish;
-  if (id == PROP_ACTIVE && wish)
+  self->settings[id] = enabled;
+  if (id == PROP_ACTIVE && enabled)
     self->idle = FALSE;
-  if (id == PROP_TIMED && !wish && !self->previewed)
+  if (id == PROP_TIMED && !enabled && !self->previewed)
     self->view.paused = FALSE;
   if (!self->view.game)
     return;

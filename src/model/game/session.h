@@ -220,7 +220,8 @@ void queens_game_session_show_solution (QueensGameSession *self, guint ms);
 
 /* Turns an assist on or off. In a puzzle, this applies only to that puzzle, and the game records when
  * the assist was first seen. On a free board, it sets the property, if there is one. */
-void queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean on);
+void
+queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean enabled);
 
 /* Reveals a solution in the album that was not found. */
 void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution);

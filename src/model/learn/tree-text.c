@@ -80,14 +80,14 @@ queens_tree_describe_node (const QueensTreeView *view, guint32 node)
 {
   const QueensMethodTreeNode *found = &view->tree->nodes[node];
   QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
-  const char *what = describe_mark (view, node);
+  const char *state = describe_mark (view, node);
   g_autofree char *solutions = queens_format_number (found->n_solutions);
   g_autofree char *below = NULL;
   g_autofree char *square = NULL;
 
   if (node == 0)
     /* Translators: the state of the first node of the search tree, as in “the empty board, searched now” */
-    return g_strdup_printf (_ ("the empty board, %s"), what);
+    return g_strdup_printf (_ ("the empty board, %s"), state);
   if (mark == QUEENS_TREE_EXHAUSTED && !view->tree->is_whole)
     below = NULL;
   else if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
@@ -104,9 +104,9 @@ queens_tree_describe_node (const QueensTreeView *view, guint32 node)
   if (!below)
     /* Translators: a node of the search tree: its queen, and its state, as in “row 1, column 3,
      * rejected” */
-    return g_strdup_printf (_ ("%s, %s"), square, what);
+    return g_strdup_printf (_ ("%s, %s"), square, state);
   /* Translators: a node of the search tree: its queen, its state, and its solutions in words */
-  return g_strdup_printf (_ ("%s, %s, %s"), square, what, below);
+  return g_strdup_printf (_ ("%s, %s, %s"), square, state, below);
 }
 
 char *

@@ -345,7 +345,7 @@ format_number (const Part *self, int n_boards)
   guint64 total;
   g_autofree char *queens = number_of_queens (request->n);
   g_autofree char *number = queens_format_number ((guint64) n_boards);
-  g_autofree char *of = NULL;
+  g_autofree char *total_text = NULL;
 
   if (is_free && is_whole (self, n_boards))
     {
@@ -367,20 +367,20 @@ format_number (const Part *self, int n_boards)
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
                                       "%s solutions of the %s queens puzzle", plural),
                             number, queens);
-  of = queens_format_number (total);
+  total_text = queens_format_number (total);
   if (fundamental)
     /* Translators: two numbers of solutions, and the number of queens, as in “4 of the 12 fundamental
      * solutions of the eight queens puzzle” */
     return g_strdup_printf (ngettext ("%s of the %s fundamental solution of the %s queens puzzle",
                                       "%s of the %s fundamental solutions of the %s queens puzzle",
                                       (gulong) total),
-                            number, of, queens);
+                            number, total_text, queens);
   /* Translators: two numbers of solutions, and the number of queens, as in “16 of the 92 solutions of
    * the eight queens puzzle” */
   return g_strdup_printf (ngettext ("%s of the %s solution of the %s queens puzzle",
                                     "%s of the %s solutions of the %s queens puzzle",
                                     (gulong) MIN (total, G_MAXLONG)),
-                          number, of, queens);
+                          number, total_text, queens);
 }
 
 /* Adds the squares if the title has room for them. */

@@ -143,7 +143,7 @@ queens_square_task_look_up (QueensSquareTask *self,
                             const QueensRequest *request,
                             guint64 count,
                             QueensSquare square,
-                            guint64 *with)
+                            guint64 *n_with_queen)
 {
   gboolean quick = is_quick (request);
   const uint64_t *squares = queens_square_task_ask (self, request, quick);
@@ -151,12 +151,12 @@ queens_square_task_look_up (QueensSquareTask *self,
   QueensRequest with_queen = *request;
 
   if (squares)
-    *with = squares[square.file * request->n + square.rank];
+    *n_with_queen = squares[square.file * request->n + square.rank];
   if (squares || quick || request->fundamental || count > QUEENS_SQUARE_MAX_COUNT)
     return squares != NULL;
   queens_square_set_add (&with_queen.required, square);
   single = request_answer (self, SINGLE, &with_queen);
-  *with = single->numbers[0];
+  *n_with_queen = single->numbers[0];
   return single->done;
 }
 

@@ -36,7 +36,7 @@ gboolean queens_square_task_look_up (QueensSquareTask *self,
                                      const QueensRequest *request,
                                      guint64 count,
                                      QueensSquare square,
-                                     guint64 *with);
+                                     guint64 *n_with_queen);
 
 /* The number of classes that have a member among the solutions of a request. Returns FALSE if it is
  * not known. In that case, starts a worker, and then calls changed. */
