@@ -96,9 +96,9 @@ read_format (QueensTextFormat *format, GError **error)
 
   if (!format_text || queens_text_format_find (format_text, format))
     return TRUE;
-  names = g_string_new (queens_text_format_name (0));
+  names = g_string_new (queens_text_format_get_name (0));
   for (QueensTextFormat f = 1; f < QUEENS_N_TEXT_FORMATS; f++)
-    g_string_append_printf (names, ", %s", queens_text_format_name (f));
+    g_string_append_printf (names, ", %s", queens_text_format_get_name (f));
   return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                           /* Translators: what was typed, and the valid names */
                           _ ("unknown format '%s'; use one of %s"), format_text, names->str);
@@ -118,7 +118,7 @@ run (QueensContext *context, GError **error)
                                         error)
       || !read_format (&format, error))
     return FALSE;
-  writing.listing.detail = queens_text_format_detail (format);
+  writing.listing.detail = queens_text_format_get_detail (format);
   queens_text_list_begin (&writing.list, format, context->output.text);
   listed = visit (&writing, context, error);
   queens_text_list_end (&writing.list, context->output.text);

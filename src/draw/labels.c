@@ -8,8 +8,7 @@
 #define FRAME_SHARE 0.52 /* font size, in widths of the frame */
 #define SHEET_SHARE 0.58 /* the same on a sheet */
 #define MIN_FONT    9.0
-/* The font size on a single board in a file, as a fraction of its side: 6 points if it is 8 cm
- * wide. */
+/* The font size on a single board in a file, as a fraction of its side: 6 points if it is 8 cm wide. */
 #define FILE_FONT    (6.1 / (8 * 72 / 2.54))
 #define SQUARE_ROOM  0.3 /* the largest font that leaves room for the queen, in sides of a square */
 #define SQUARE_SHARE 0.17 /* font size inside squares, in sides of a square */

@@ -503,8 +503,7 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
     }
 }
 
-/* Paints all boxes, and the line from the head of the list of items through the boxes that are in
- * it. */
+/* Paints all boxes, and the line from the head of the list of items through the boxes that are in it. */
 static void
 paint_items (const Painter *painter, const QueensLinksPicture *picture)
 {

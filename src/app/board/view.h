@@ -18,8 +18,8 @@
 #define QUEENS_TYPE_BOARD_VIEW (queens_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBoardView, queens_board_view, QUEENS, BOARD_VIEW, GtkWidget)
 
-/* The child over a square. It paints nothing, but it can have the focus, and it has a name in words
- * ("d4, queen, in conflict"). Its actions give it the focus and make a move on it. */
+/* The child over a square. It paints nothing, but it can have the focus, and it has an accessible
+ * name ("d4, queen, in conflict"). Its actions give it the focus and make a move on it. */
 #define QUEENS_TYPE_BOARD_SQUARE (queens_board_square_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBoardSquare, queens_board_square, QUEENS, BOARD_SQUARE, GtkWidget)
 

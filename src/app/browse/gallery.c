@@ -298,8 +298,7 @@ update_tiles (QueensGallery *self)
     }
 }
 
-/* Sets the size with which the visible rows fill the height, with less than 1 px per row left
- * over. */
+/* Sets the size with which the visible rows fill the height, with less than 1 px per row left over. */
 static void
 update_size (QueensGallery *self)
 {

@@ -146,7 +146,7 @@ const char *queens_tile_get_caption (QueensTile *self);
 #define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
 G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
 
-/* Sets the sections and the length of the list, and the position shown (0 for none). words are the
+/* Sets the sections and the length of the list, and the position shown (0 for none). text is the
  * position for a screen reader. */
 void queens_scrubber_set_list (QueensScrubber *self,
                                const QueensSections *sections,

@@ -46,7 +46,7 @@ count_cb (gconstpointer data, guint kind)
 {
   const List *list = data;
   QueensListing listing
-      = { .request = list->request, .detail = queens_text_format_detail (list->formats[kind]) };
+      = { .request = list->request, .detail = queens_text_format_get_detail (list->formats[kind]) };
   gboolean all = queens_listing_walks_all (&listing);
   guint64 total;
 

@@ -10,8 +10,7 @@ typedef struct
   const char *action;
 } Key;
 
-/* The key is handled even at an end, where the run cannot go further. A popover has its own
- * keys. */
+/* The key is handled even at an end, where the run cannot go further. A popover has its own keys. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {

@@ -249,8 +249,7 @@ char *queens_learn_links_view_describe (QueensLearnLinksView *self);
 void queens_learn_links_view_export (QueensLearnLinksView *self);
 
 /* The search tree, or, for dancing links, the lists if the user prefers them, below a heading with
- * their size, the step, and the buttons for zooming and saving. Signal "go-to-step", as of the
- * tree. */
+ * their size, the step, and the buttons for zooming and saving. Signal "go-to-step", as of the tree. */
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN_TREE_PANE, GtkBox)
 

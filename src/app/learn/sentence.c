@@ -115,8 +115,7 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
   return pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES ? g_steal_pointer (&text) : NULL;
 }
 
-/* Returns (transfer full) the text that is shown instead of the description of the step, or
- * NULL. */
+/* Returns (transfer full) the text that is shown instead of the description of the step, or NULL. */
 static char *
 describe_override (QueensLearnSentence *self,
                    const QueensLearnScene *scene,

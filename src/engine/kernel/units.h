@@ -44,9 +44,8 @@ void queens_units_init (QueensUnits *units, const QueensRequest *request);
 
 void queens_units_clear (QueensUnits *units);
 
-/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some
- * may be empty. Call it before queens_units_keep(), and only if two or more files are left to
- * fill. */
+/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some may
+ * be empty. Call it before queens_units_keep(), and only if two or more files are left to fill. */
 void queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second);
 
 /* Writes the i-th unit. */

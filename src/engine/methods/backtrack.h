@@ -42,8 +42,7 @@ struct QueensBacktrack
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
   /* Computes what the test of a square needs, and reports it when stepping. NULL does nothing. */
   void (*weigh) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Tests the square of a choice with queens_machine_rejected_…(). If NULL, every square is
-   * free. */
+  /* Tests the square of a choice with queens_machine_rejected_…(). If NULL, every square is free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Update the data of the method when a queen is placed or removed. NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);

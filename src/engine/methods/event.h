@@ -79,8 +79,7 @@ typedef struct
     struct
     {
       uint8_t argument; /* CALL, RETURN: the argument of the call */
-      /* CALL, RETURN: the line of pseudocode with the call; QUEENS_EVENT_NOWHERE for the first
-       * call */
+      /* CALL, RETURN: the line of pseudocode with the call; QUEENS_EVENT_NOWHERE for the first call */
       uint8_t caller;
     };
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */

@@ -58,9 +58,8 @@ next (QueensMachine *self, int depth, int choice)
   return left ? queens_lowest_bit (left) : -1;
 }
 
-/* For the next depth, crosses out the squares that the queen attacks on the lines not yet
- * filled, in order. Ends at the first line that has no candidate left; the lines after it are
- * not changed. */
+/* For the next depth, crosses out the squares that the queen attacks on the lines not yet filled, in
+ * order. Ends at the first line that has no candidate left; the lines after it are not changed. */
 static bool
 look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
 {

@@ -54,9 +54,8 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* Decides which of queen i and those after it to keep: prefers to keep earlier queens, and
- * removes at most `spare`. If the answer is YES, adds the kept ones to *kept, which then has a
- * completion. */
+/* Decides which of queen i and those after it to keep: prefers to keep earlier queens, and removes at
+ * most `spare`. If the answer is YES, adds the kept ones to *kept, which then has a completion. */
 static Answer
 keep_from (const QueensHintQuestion *question,
            const QueensControl *control,
@@ -256,8 +255,7 @@ find_step (const QueensPosition *queens,
   return hint;
 }
 
-/* Finds wrong crosses: keeps each cross that leaves a solution together with those kept before
- * it. */
+/* Finds wrong crosses: keeps each cross that leaves a solution together with those kept before it. */
 static QueensHint
 find_wrong_crosses (const QueensPosition *queens,
                     const QueensSquareSet *crosses,

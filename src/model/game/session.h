@@ -86,8 +86,7 @@ typedef struct
 
   gboolean previewing; /* the game is a preview of a day, which must not be changed */
 
-  /* A message for the user that says what could not be saved, and why; NULL if everything is
-   * saved. */
+  /* A message for the user that says what could not be saved, and why; NULL if everything is saved. */
   const char *save_error;
   gboolean unsaved_game; /* a game is part of it */
 
@@ -132,8 +131,7 @@ void queens_game_session_resume (QueensGameSession *self);
 /* Shows the game of a day without putting it on its board, covered unless it is solved. */
 void queens_game_session_preview (QueensGameSession *self, QueensGame *game);
 
-/* Ends the preview without showing another game. Returns (transfer full) the previewed game, or
- * NULL. */
+/* Ends the preview without showing another game. Returns (transfer full) the previewed game, or NULL. */
 QueensGame *queens_game_session_end_preview (QueensGameSession *self);
 
 /* The request for games that a worker gets; only the last one is answered. */

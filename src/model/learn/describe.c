@@ -355,8 +355,7 @@ describe_entry (const QueensMethodState *state, QueensLearnNames names)
   return say (state, names, "sn", forms[state->method->store][popped]);
 }
 
-/* Describes the other lines of a queen in an exact cover, which are covered or uncovered with
- * it. */
+/* Describes the other lines of a queen in an exact cover, which are covered or uncovered with it. */
 static char *
 describe_links (const QueensMethodState *state, QueensLearnNames names)
 {

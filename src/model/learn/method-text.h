@@ -19,8 +19,7 @@ char *queens_method_dup_summary (const QueensMethod *method);
 /* The name of an order: "left to right". Static, translated. */
 const char *queens_method_order_get_title (QueensMethodOrder order);
 
-/* A sentence that says why a method does not have all orders; NULL if it has. Static,
- * translated. */
+/* A sentence that says why a method does not have all orders; NULL if it has. Static, translated. */
 const char *queens_method_get_missing_orders_note (const QueensMethod *method);
 
 /* Its pseudocode for the direction and order of a request, translated, one string for each line;

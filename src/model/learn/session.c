@@ -203,8 +203,7 @@ step_in_place (QueensLearnSession *self, guint64 target)
   return TRUE;
 }
 
-/* Moves to a distant step, from the step shown or from a copy before the target, whichever is
- * nearer. */
+/* Moves to a distant step, from the step shown or from a copy before the target, whichever is nearer. */
 static void
 set_out_to_step (QueensLearnSession *self, guint64 target)
 {

@@ -103,9 +103,8 @@ void queens_learn_session_play (QueensLearnSession *self);
  * end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
-/* Moves to the next step that meets the breakpoint, or, if back is TRUE, to the previous one. If
- * there is none, moves to the end or to the start; but stays if the breakpoint is a line of the
- * pseudocode. */
+/* Moves to the next step that meets the breakpoint, or, if back is TRUE, to the previous one. If there
+ * is none, moves to the end or to the start; but stays if the breakpoint is a line of the pseudocode. */
 void queens_learn_session_find (QueensLearnSession *self,
                                 const QueensLearnBreakpoint *breakpoint,
                                 gboolean back);

@@ -198,7 +198,7 @@ queens_listing_save (const QueensRequest *request,
                      GError **error)
 {
   QueensListing listing
-      = { .request = *request, .detail = queens_text_format_detail (format), .from = 1 };
+      = { .request = *request, .detail = queens_text_format_get_detail (format), .from = 1 };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (QueensFileStream) stream = queens_file_stream_open (path, error);
   Writing writing = { .text = text, .stream = stream };

@@ -16,8 +16,7 @@ typedef struct
 {
   QueensRequest request;
   QueensIndex *all; /* for all solutions of n, to find their numbers */
-  /* For the fundamental solutions, to find the numbers of classes; NULL above
-   * QUEENS_CLASSES_MAX_N. */
+  /* For the fundamental solutions, to find the numbers of classes; NULL above QUEENS_CLASSES_MAX_N. */
   QueensIndex *classes;
   QueensIndex *list_index; /* for the request; may be one of the others */
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of

@@ -152,8 +152,7 @@ queens_file_read (const char *path, gsize max_size, char **text, gsize *length, 
 
 /* Saving. */
 
-/* Examines the target without opening it. Returns FALSE with error set if it must not be
- * replaced. */
+/* Examines the target without opening it. Returns FALSE with error set if it must not be replaced. */
 static gboolean
 examine (const char *path, gboolean *exists, struct stat *status, GError **error)
 {

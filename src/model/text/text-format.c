@@ -50,13 +50,13 @@ queens_text_format_find (const char *name, QueensTextFormat *format)
 }
 
 const char *
-queens_text_format_name (QueensTextFormat format)
+queens_text_format_get_name (QueensTextFormat format)
 {
   return formats[format].name;
 }
 
 QueensTextDetail
-queens_text_format_detail (QueensTextFormat format)
+queens_text_format_get_detail (QueensTextFormat format)
 {
   return formats[format].detail;
 }

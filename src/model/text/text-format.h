@@ -60,10 +60,10 @@ typedef struct
 gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
 
 /* The name of the format. */
-const char *queens_text_format_name (QueensTextFormat format);
+const char *queens_text_format_get_name (QueensTextFormat format);
 
 /* What the format includes in addition to squares. */
-QueensTextDetail queens_text_format_detail (QueensTextFormat format);
+QueensTextDetail queens_text_format_get_detail (QueensTextFormat format);
 
 /* Starts a list in the format, by appending the text before the first solution. The text may be cleared
  * between these calls, for example when a long list is written piece by piece. */
