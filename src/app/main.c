@@ -14,7 +14,7 @@
  * memory is returned. The same applies to memory that only the start needs. Setting the thresholds
  * earlier would slow down startup. */
 static gboolean
-give_memory_back (gpointer data)
+configure_malloc (gpointer data)
 {
   mallopt (M_MMAP_THRESHOLD, 64 * 1024);
   mallopt (M_TRIM_THRESHOLD, 128 * 1024);
@@ -30,7 +30,7 @@ set_up_memory (void)
 {
 #ifdef __GLIBC__
   mallopt (M_ARENA_MAX, 2);
-  g_timeout_add_seconds (START_TIME, give_memory_back, NULL);
+  g_timeout_add_seconds (START_TIME, configure_malloc, NULL);
 #endif
 }
 

@@ -341,7 +341,7 @@ queue_resize (QueensGallery *self)
 }
 
 static void
-queue_look (QueensGallery *self)
+queue_visible_range (QueensGallery *self)
 {
   self->needs_visible_range = TRUE;
   request_frame (self);
@@ -380,7 +380,7 @@ selected_cb (QueensGallery *self)
   gboolean several = gtk_bitset_get_size (selected) > 1;
 
   queens_style_set_class (self->grid, "several", several);
-  queue_look (self);
+  queue_visible_range (self);
   g_signal_emit (self, signals[VISIBLE_RANGE], 0);
   if (self->selecting || several)
     return;
@@ -517,7 +517,7 @@ update_view (QueensGallery *self)
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
   gtk_grid_view_set_enable_rubberband (
       self->grid, g_list_model_get_n_items (G_LIST_MODEL (self->solutions)) > 0);
-  queue_look (self);
+  queue_visible_range (self);
 }
 
 /* The loaded range. */
@@ -546,7 +546,7 @@ scroll (QueensGallery *self)
   if (queens_solutions_get_index (self->solutions, self->position, &index))
     gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
   self->following = TRUE;
-  queue_look (self);
+  queue_visible_range (self);
 }
 
 static void
@@ -661,7 +661,7 @@ scrolled_cb (QueensGallery *self)
   double page = gtk_adjustment_get_page_size (self->adjustment);
   double left = gtk_adjustment_get_upper (self->adjustment) - value - page;
 
-  queue_look (self);
+  queue_visible_range (self);
   queue_settle (self);
   if (!self->solutions || !self->clock || self->scrolling
       || MIN (value, left) >= MARGIN_PAGES * page)
@@ -697,7 +697,7 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
     return;
   self->position = position;
   self->jumping = position > 0;
-  queue_look (self);
+  queue_visible_range (self);
   mark_position (self);
 }
 
@@ -846,7 +846,7 @@ queens_gallery_class_init (QueensGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, selection);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, queue_resize);
-  gtk_widget_class_bind_template_callback (widget_class, queue_look);
+  gtk_widget_class_bind_template_callback (widget_class, queue_visible_range);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

@@ -8,7 +8,7 @@
 #define USUAL_FONT 12.0
 
 /* The style of a notation. As a CSS class ("numeric"), it would prevent the line breaks. */
-#define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
+#define NOTATION_ATTRIBUTES "letter_spacing=\"1024\" font_features=\"tnum=1\""
 
 /* The full-width forms of the ASCII characters from FIRST_ASCII on, and of the space. */
 #define FULL_WIDTH_SPACE 0x3000
@@ -105,7 +105,8 @@ queens_text_markup_notation (const char *notation)
 
       if (notation[length] == '-')
         length++;
-      g_string_append_printf (markup, "<span " LOOK " allow_breaks=\"false\">%.*s</span>",
+      g_string_append_printf (markup,
+                              "<span " NOTATION_ATTRIBUTES " allow_breaks=\"false\">%.*s</span>",
                               (int) length, notation);
       notation += length;
     }

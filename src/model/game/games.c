@@ -409,7 +409,7 @@ goes_before (const Entry *a, const Entry *b)
 
 /* The earlier game to remove next if there are too many, or NULL. */
 static Entry *
-find_superfluous (QueensGames *self)
+find_evictable (QueensGames *self)
 {
   Entry *next = NULL;
   guint n_earlier = 0;
@@ -446,7 +446,7 @@ make_running (QueensGames *self, Entry *entry)
     game->number = MAX (game->number, ((Entry *) self->entries->pdata[i])->listed.game->number);
   game->number++;
   keep_entry (self, entry);
-  while ((last = find_superfluous (self)) && lock_entry (self, last))
+  while ((last = find_evictable (self)) && lock_entry (self, last))
     remove_entry (self, last);
 }
 

@@ -191,7 +191,7 @@ add_point (Chart *self, const QueensMethodResult *result, double value)
 
 /* Sets the style of each series to that of the first series with the same points. */
 static void
-share_looks (Chart *self)
+share_styles (Chart *self)
 {
   for (int i = 0; i < self->chart.n_series; i++)
     for (int k = 0; k < i && self->series[i].points == self->points[self->series[i].style]; k++)
@@ -235,7 +235,7 @@ queens_results_create_chart (const GArray *results, QueensMeasure measure)
       if (value > 0 && !gave_up)
         add_point (self, result, value);
     }
-  share_looks (self);
+  share_styles (self);
   return &self->chart;
 }
 

@@ -508,7 +508,7 @@ get_fraction (QueensSolutions *self, QueensWork *work)
 
 /* The number of positions in a range that starts after n_before positions. */
 static guint
-window_length (QueensSolutions *self, guint64 n_before)
+get_range_length (QueensSolutions *self, guint64 n_before)
 {
   return (guint) MIN (QUEENS_SOLUTIONS_MAX_ITEMS, self->view.listed.n - n_before);
 }
@@ -532,13 +532,13 @@ refresh (QueensSolutions *self)
   view->busy = work != NULL;
   view->fraction = get_fraction (self, work);
   view->time_left = work && view->fraction > 0 ? queens_work_get_time_left (work) : -1.0;
-  self->length = window_length (self, self->n_before);
+  self->length = get_range_length (self, self->n_before);
   if (self->length > old_length)
     g_list_model_items_changed (G_LIST_MODEL (self), old_length, 0, self->length - old_length);
 }
 
 static void
-clear_window (QueensSolutions *self)
+clear_range (QueensSolutions *self)
 {
   guint removed = self->length;
 
@@ -550,11 +550,11 @@ clear_window (QueensSolutions *self)
 /* Starts the range after n_before positions. Empties it first, because views handle that better than a
  * change of all items. */
 static void
-set_window (QueensSolutions *self, guint64 n_before)
+set_range (QueensSolutions *self, guint64 n_before)
 {
-  clear_window (self);
+  clear_range (self);
   self->n_before = n_before;
-  self->length = window_length (self, n_before);
+  self->length = get_range_length (self, n_before);
   g_hash_table_foreach_remove (self->items, is_outside, self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->length);
 }
@@ -585,7 +585,7 @@ queens_solutions_move_range_to (QueensSolutions *self, guint64 position)
 
   if (queens_solutions_get_index (self, position, &index))
     return index;
-  set_window (self, MIN (last, position > half ? position - half : 0));
+  set_range (self, MIN (last, position > half ? position - half : 0));
   queens_solutions_get_index (self, position, &index);
   return index;
 }
@@ -788,7 +788,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   self->sections_requested = FALSE;
   self->view.sections.n = 0;
   self->n_before = 0;
-  clear_window (self);
+  clear_range (self);
   refresh (self);
 }
 
