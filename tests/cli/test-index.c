@@ -67,6 +67,13 @@ go_there_and_back (int n, guint64 k)
   return g_steal_pointer (&notation);
 }
 
+/* Searches take twenty times as long under the sanitizers, which need each path only once. */
+#ifdef __SANITIZE_ADDRESS__
+#define N_PLACES 2
+#else
+#define N_PLACES 7
+#endif
+
 static void
 test_there_and_back (void)
 {
@@ -75,11 +82,11 @@ test_there_and_back (void)
       int n = boards[i].n;
       guint64 total = boards[i].total;
       guint64 random = ((guint64) g_test_rand_int () << 32 | g_test_rand_int ()) % total + 1;
-      const guint64 places[] = { 1, 100000, 100001, total / 2, total / 2 + 1, total, random };
+      const guint64 places[] = { 100001, random, 1, 100000, total / 2, total / 2 + 1, total };
       g_autofree char *beyond = g_strdup_printf ("show %d %" G_GUINT64_FORMAT, n, total + 1);
       const RunRefusal refusal = { beyond, 1, "solutions; there is no number" };
 
-      for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
+      for (gsize k = 0; k < N_PLACES; k++)
         g_free (go_there_and_back (n, places[k]));
       run_assert_refused (&refusal);
     }

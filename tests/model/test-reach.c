@@ -231,7 +231,7 @@ get_number (QueensSolutions *solutions)
 }
 
 /* The installed counts for the squares of large boards have the symmetry of the board, and those on each line
- * add up to all solutions, which are counted. */
+ * add up to all solutions. */
 static void
 test_known_squares (void)
 {
@@ -243,7 +243,7 @@ test_known_squares (void)
 
       if (!queens_known_squares (&request, squares))
         continue;
-      g_assert_cmpint (queens_count (&request, 2, NULL, &total), ==, QUEENS_DONE);
+      g_assert_true (queens_known_total (n, FALSE, &total));
       for (int file = 0; file < n; file++)
         {
           uint64_t sum = 0;
