@@ -58,6 +58,16 @@ test_goal (QueensWindow *window)
   support_press (window, "ctrl+shift+Delete");
   wait_until (support_shows (window, GOAL));
 
+  /* A hint is another message, even on the untouched board. */
+  support_press (window, "ctrl+h");
+  wait_until (support_find_button (window, "_Place It"));
+  support_click (support_find_button (window, "_Place It"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "7 queens to go"));
+  g_assert_false (support_shows (window, GOAL));
+  support_point (support_get_square (window, "a1")); /* the strip keeps feedback under the pointer */
+  support_press (window, "ctrl+z");
+  wait_until (support_shows (window, GOAL));
+
   support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2 h4");
   wait_until (support_shows (window, "Solved"));
   support_press (window, "ctrl+z");

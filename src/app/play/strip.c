@@ -559,8 +559,6 @@ queens_strip_show (QueensStrip *self, const QueensPlayScene *scene)
   const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
 
   self->narrow = scene->narrow;
-  if (is_untouched (view->game))
-    self->goal_replaced = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
     g_clear_pointer (&self->announced_solution, g_free);
   if (!view->hint)
@@ -570,11 +568,16 @@ queens_strip_show (QueensStrip *self, const QueensPlayScene *scene)
   else if (view->paused)
     set_message (self, NULL, NULL, NULL);
   else if (show_event (self, scene))
-    self->goal_replaced = !is_untouched (view->game);
-  else if (wants_goal (self, view))
-    show_goal (self, scene);
+    self->goal_replaced = TRUE;
   else
-    set_message (self, NULL, NULL, NULL);
+    {
+      if (is_untouched (view->game))
+        self->goal_replaced = FALSE;
+      if (wants_goal (self, view))
+        show_goal (self, scene);
+      else
+        set_message (self, NULL, NULL, NULL);
+    }
   update_buttons (self);
 }
 
