@@ -23,7 +23,7 @@ is_menu_button (GtkWidget *widget, gconstpointer tooltip)
 static void
 test_fit (QueensWindow *window)
 {
-  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions left"));
+  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions remaining"));
   support_type_queens (window, "a1");
   wait_until (support_shows (window, "4"));
   support_type_queens (window, "d4");
@@ -33,7 +33,7 @@ test_fit (QueensWindow *window)
   wait_until (support_get_content (window)->n_conflicts == 0);
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   wait_until (support_shows (window, "queens to go"));
-  wait_until (!support_shows (window, "of 92 solutions left"));
+  wait_until (!support_shows (window, "of 92 solutions remaining"));
 }
 
 #define GOAL   "Place 8 queens so that no two share a row, a column, or a diagonal."
@@ -64,7 +64,8 @@ test_goal (QueensWindow *window)
   support_click (support_find_button (window, "_Place It"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "7 queens to go"));
   g_assert_false (support_shows (window, GOAL));
-  support_point (support_get_square (window, "a1")); /* the strip keeps feedback under the pointer */
+  /* Under the pointer, the strip would keep its feedback. */
+  support_point (support_get_square (window, "a1"));
   support_press (window, "ctrl+z");
   wait_until (support_shows (window, GOAL));
 

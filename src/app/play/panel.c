@@ -155,7 +155,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   return dup_queens (view);
 }
 
-/* "4 of 92 solutions left"; while solutions are being counted, without "of". */
+/* "4 of 92 solutions remaining"; while solutions are being counted, without "of". */
 static char *
 dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 {
@@ -166,8 +166,8 @@ dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
     return g_strdup_printf (
         /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
          * the beginning, it is shown large, and the rest beside it. */
-        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) all->n), number,
-        total);
+        ngettext ("%s of %s solution remaining", "%s of %s solutions remaining", (gulong) all->n),
+        number, total);
   /* Translators: if %s is at the beginning, it is shown large, and the rest beside it */
   return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),
                           number);
