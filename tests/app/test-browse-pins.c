@@ -45,6 +45,18 @@ test_required (QueensWindow *window)
   wait_until (support_shows (window, "84 of 92 solutions"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
+
+  /* Both keys clear the square, whatever it is. */
+  support_point (support_find_button (window, "All"));
+  gtk_widget_grab_focus (support_get_square (window, "d4"));
+  support_press (window, "Left Right Return");
+  wait_until (support_shows (window, "d4 required; Enter or Space to clear it"));
+  support_press (window, "space");
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "space");
+  wait_until (support_shows (window, "d4 excluded; Enter or Space to clear it"));
+  support_press (window, "Return");
+  wait_until (support_shows (window, "92 solutions"));
 }
 
 /* The click counts even if the layout changes while the button is pressed. */

@@ -412,9 +412,7 @@ queens_browse_describe_square (const QueensSolutionsView *list,
   if (required || queens_square_set_contains (&request->excluded, square))
     {
       text = queens_format_constraint (square, required);
-      return with_actions (text, !keys      ? _ ("click to clear it")
-                                 : required ? _ ("Enter to clear it")
-                                            : _ ("Space to clear it"));
+      return with_actions (text, keys ? _ ("Enter or Space to clear it") : _ ("click to clear it"));
     }
   if (queens_solutions_view_is_empty (list))
     {
