@@ -29,14 +29,14 @@ TALES = {
     ]),
     'a queen that conflicts, and a hint': ('play', 8, [
         ('', ['a1']),
-        ('a 1 Return', ['a1, queen', '4 of 92 solutions left']),
+        ('a 1 Return', ['a1, queen', '4 of 92 solutions remaining']),
         ('a 4 Return', ['a4, queen, in conflict with a1', 'No solutions remain']),
         ('ctrl+z', ['a4, empty']),
         ('ctrl+h', ['Every queen can stay']),
     ]),
     'n = 4 by keys alone': ('play', 4, [
         ('', ['a1']),
-        ('a 2 Return', ['a2, queen', '1 of 2 solutions left']),
+        ('a 2 Return', ['a2, queen', '1 of 2 solutions remaining']),
         ('b 4 Return', ['b4, queen']),
         ('c 1 Return', ['c1, queen']),
         ('d 3 Return', ['d3, queen', 'Solved', 'Solution 1 of 2']),

@@ -66,7 +66,7 @@ is_said (const char *pattern)
   return is_said_before (pattern, "");
 }
 
-/* Waits until exactly these announcements were made, "a1, queen | 4 of 92 solutions left", where * stands for
+/* Waits until exactly these announcements were made, "a1, queen | 4 of 92 solutions remaining", where * stands for
  * any text, and discards them. If their order is not known, each order is a line. */
 static void
 hear (QueensWindow *window, const char *pattern)
@@ -106,15 +106,15 @@ typedef struct
 } Step;
 
 static const Step moves[] = {
-  { "a 1 Return", "a1, queen | 4 of 92 solutions left" },
+  { "a 1 Return", "a1, queen | 4 of 92 solutions remaining" },
   { "a 4 Return", "a4, queen, in conflict with a1 | No solutions remain" },
-  { "ctrl+z", "a4, empty | 4 of 92 solutions left" },
+  { "ctrl+z", "a4, empty | 4 of 92 solutions remaining" },
   { "c 2 space", "c2, cross" },
-  { "ctrl+shift+Delete", "Board cleared | a1, empty; c2, empty | 92 of 92 solutions left" },
+  { "ctrl+shift+Delete", "Board cleared | a1, empty; c2, empty | 92 of 92 solutions remaining" },
   { NULL, NULL },
 };
 static const Step solution[] = {
-  { "a 2 Return", "a2, queen | 1 of 2 solutions left" },
+  { "a 2 Return", "a2, queen | 1 of 2 solutions remaining" },
   { "b 4 Return", "b4, queen" },
   { "c 1 Return", "c1, queen" },
   { "d 3 Return", "d3, queen | Solved. * | This is 1 of the 2 solutions." },
@@ -123,7 +123,7 @@ static const Step solution[] = {
 /* Events on the board are announced even if a panel is open. */
 static const Step beside_panel[] = {
   { "play.panel::album", "" },
-  { "a 2 Return", "a2, queen | 1 of 2 solutions left" },
+  { "a 2 Return", "a2, queen | 1 of 2 solutions remaining" },
   { "a 2 space", "a2 has a queen and cannot be crossed out" },
   { "b 4 Return", "b4, queen" },
   { "c 1 Return", "c1, queen" },
@@ -133,18 +133,18 @@ static const Step beside_panel[] = {
 /* A hint is announced with its reason, then what was done with it, and the next one. If there is nothing to do,
  * it is repeated. */
 static const Step hints[] = {
-  { "a 1 Return", "a1, queen | 4 of 92 solutions left" },
+  { "a 1 Return", "a1, queen | 4 of 92 solutions remaining" },
   { "a 4 Return", "a4, queen, in conflict with a1 | No solutions remain" },
   { "ctrl+h", "Resolve the conflict first. a1 and a4 share a column" },
   { "ctrl+h", "Resolve the conflict first. a1 and a4 share a column" },
-  { "ctrl+z", "a4, empty | 4 of 92 solutions left" },
+  { "ctrl+z", "a4, empty | 4 of 92 solutions remaining" },
   { "ctrl+h", "Every queen can stay*" },
   { "ctrl+h", "A queen on e2 leads to a solution. More than one solution contains these queens." },
   /* The count comes from a worker. */
   { "ctrl+h",
     "e2, queen | No queen can be on b8. It would force h3 and leave row 4 without a square. "
-    "| 1 of 92 solutions left\n"
-    "e2, queen | 1 of 92 solutions left | No queen can be on b8. It would force h3 and leave "
+    "| 1 of 92 solutions remaining\n"
+    "e2, queen | 1 of 92 solutions remaining | No queen can be on b8. It would force h3 and leave "
     "row 4 without a square." },
   { NULL, NULL },
 };
@@ -152,7 +152,7 @@ static const Step hints[] = {
  * focus is announced again. */
 static const Step typed[] = {
   { "d", "d" },
-  { "4 Return", "d4, queen | 8 of 92 solutions left" },
+  { "4 Return", "d4, queen | 8 of 92 solutions remaining" },
   { NULL, NULL },
 };
 static const Step browsed[] = {
@@ -230,11 +230,11 @@ typedef struct
 } Tale;
 
 static const Tale tales[] = {
-  { "moves", "play", 8, "of 92 solutions left", NULL, NULL, moves },
-  { "solved", "play", 4, "of 2 solutions left", NULL, NULL, solution },
-  { "panel-open", "play", 4, "of 2 solutions left", NULL, NULL, beside_panel },
-  { "hints", "play", 8, "of 92 solutions left", NULL, NULL, hints },
-  { "typed", "play", 8, "of 92 solutions left", NULL, NULL, typed },
+  { "moves", "play", 8, "of 92 solutions remaining", NULL, NULL, moves },
+  { "solved", "play", 4, "of 2 solutions remaining", NULL, NULL, solution },
+  { "panel-open", "play", 4, "of 2 solutions remaining", NULL, NULL, beside_panel },
+  { "hints", "play", 8, "of 92 solutions remaining", NULL, NULL, hints },
+  { "typed", "play", 8, "of 92 solutions remaining", NULL, NULL, typed },
   { "browse", "browse", 8, "92 solutions", "browse.next", NULL, browsed },
   { "size", "browse", 8, "92 solutions", "browse.next", NULL, sizes },
   { "required", "browse", 8, "92 solutions", NULL, NULL, required },
@@ -328,7 +328,7 @@ test_day (void)
   support_choose ("{'page': <'play'>, 'board-size': <5>, 'show-timer': <false>}");
   g_ptr_array_set_size (said, 0);
   window = support_open ();
-  await_opening (window, "of 10 solutions left");
+  await_opening (window, "of 10 solutions remaining");
 
   support_tab_to (window, is_row, "play.panel::daily");
   support_move_focus (window, "Return");

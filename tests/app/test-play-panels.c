@@ -40,17 +40,17 @@ test_fair (QueensWindow *window)
   support_activate (window, "play.code::8F-1BME");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   g_assert_null (support_get_content (window)->heat);
-  g_assert_false (support_shows (window, "of 92 solutions left"));
+  g_assert_false (support_shows (window, "of 92 solutions remaining"));
   g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no assists"));
   g_assert_false (
       gtk_switch_get_active (GTK_SWITCH (find_switch (window, "Numbers on Free Squares"))));
 
   support_click (find_switch (window, "Remaining Solutions"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "1 of 92 solutions fits")
-              || support_shows (window, "1 of 92 solutions left"));
+              || support_shows (window, "1 of 92 solutions remaining"));
   wait_until (support_shows (window, "1 assist"));
   support_click (find_switch (window, "Remaining Solutions"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_shows (window, "1 of 92 solutions left"));
+  wait_until (!support_shows (window, "1 of 92 solutions remaining"));
   g_assert_true (support_shows (window, "1 assist"));
   /* The settings of a free board are unchanged. */
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));

@@ -44,7 +44,7 @@ static const struct
   const char *page;
   const char *shows;
 } pages[] = {
-  { "alt+2", "play", "of 92 solutions left" },
+  { "alt+2", "play", "of 92 solutions remaining" },
   { "alt+3", "learn", "Search Tree" },
   { "alt+1", "browse", "92 solutions" },
 };
@@ -89,7 +89,7 @@ test_settings_are_remembered (void)
   g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 700);
   window = support_open ();
   g_assert_true (size_is (window, 6));
-  wait_until (support_shows (window, "of 4 solutions left"));
+  wait_until (support_shows (window, "of 4 solutions remaining"));
   g_assert_true (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
   {
     const QueensBoardStyle *style = queens_board_view_get_style (support_get_board (window));
