@@ -40,7 +40,7 @@ check_rejection (const Watch *watch)
 
   g_assert_true (queens_square_set_contains (
       &position, queens_method_square_to_square (by, watch->request.n)));
-  g_assert_true (queens_method_squares_meet (queens_event_square (event), by));
+  g_assert_true (queens_method_squares_share_line (queens_event_square (event), by));
   if (event->row == event->by.row && event->col == event->by.col)
     g_assert_cmpint (watch->state->n_given, >, 0);
 }

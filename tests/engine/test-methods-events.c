@@ -379,7 +379,7 @@ check_words (const QueensMachine *machine)
       bool attacked = false;
 
       for (int i = state->n_given; i < state->n_queens; i++)
-        attacked |= queens_method_squares_meet (state->queens[i], square);
+        attacked |= queens_method_squares_share_line (state->queens[i], square);
       g_assert_true (taken == attacked);
     }
 }

@@ -42,7 +42,8 @@ struct QueensBacktrack
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
   /* Computes what the test of a square needs, and reports it when stepping. NULL does nothing. */
   void (*weigh) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Tests the square of a choice with queens_machine_rejected_…(). If NULL, every square is free. */
+  /* Tests the square of a choice. If it is not free, sets the reason, as queens_machine_set_attacker() does. If
+   * NULL, every square is free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Update the data of the method when a queen is placed or removed. NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
@@ -65,7 +66,7 @@ QUEENS_INLINE void
 queens_backtrack_count_step (QueensMachine *self, int depth)
 {
   if (depth == 0)
-    queens_machine_step_done (self);
+    queens_machine_count_progress_step (self);
 }
 
 /* The next choice, or −1. */

@@ -59,7 +59,7 @@ find_choices (QueensMachine *self, int depth)
   if (self->n_given > 0)
     free &= ~get_given (self)[self->lines[depth]];
   *get_free (self, depth) = (Free){ free, true };
-  queens_machine_check (self, 1);
+  queens_machine_count_checks (self, 1);
   if (self->stepping)
     queens_machine_report (self, QUEENS_EVENT_MASK, QUEENS_BACKTRACK_LINES (self).find_choices,
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
@@ -146,8 +146,8 @@ begin (QueensMachine *self)
   for (int line = 0; self->n_given > 0 && line < self->n; line++)
     for (int choice = 0; choice < self->n; choice++)
       for (int i = 0; i < self->n_given; i++)
-        if (queens_method_squares_meet (self->given[i],
-                                        queens_machine_square_on (self, line, choice)))
+        if (queens_method_squares_share_line (self->given[i],
+                                              queens_machine_square_on (self, line, choice)))
           get_given (self)[line] |= UINT32_C (1) << (self->n - 1 - choice);
 }
 

@@ -71,7 +71,7 @@ hide (QueensMachine *self, int square_node)
   for (int node = first; node < first + N_COVERED; node++)
     if (node != square_node)
       {
-        queens_machine_check (self, 1);
+        queens_machine_count_checks (self, 1);
         nodes[nodes[node].up].down = nodes[node].down;
         nodes[nodes[node].down].up = nodes[node].up;
         nodes[nodes[node].item].size--;

@@ -137,7 +137,7 @@ queens_method_shared_line (QueensMethodSquare a, QueensMethodSquare b)
 
 /* True when the squares share a row, column, or diagonal, or are the same. */
 static inline bool
-queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
+queens_method_squares_share_line (QueensMethodSquare a, QueensMethodSquare b)
 {
   return a.row == b.row || a.col == b.col
          || queens_method_square_sum (a) == queens_method_square_sum (b)

@@ -21,7 +21,7 @@ left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
   uint32_t left = 0;
 
   for (int choice = 0; choice < self->n; choice++)
-    if (!queens_method_squares_meet (queen, queens_machine_square_on (self, line, choice)))
+    if (!queens_method_squares_share_line (queen, queens_machine_square_on (self, line, choice)))
       left |= UINT32_C (1) << choice;
   return left;
 }
@@ -77,7 +77,7 @@ look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
       after[line] = before[line];
       if (dead)
         continue;
-      queens_machine_check (self, 1);
+      queens_machine_count_checks (self, 1);
       after[line] &= left_by (self, queen, line);
       dead = after[line] == 0;
       if (dead)

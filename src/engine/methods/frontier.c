@@ -13,16 +13,16 @@
 
 enum
 {
-  LINE_ROOT,
-  LINE_LOOP,
-  LINE_POP,
-  LINE_COMPLETE,
-  LINE_SOLUTION,
-  LINE_TRY,
-  LINE_REJECT,
-  LINE_COPY,
-  LINE_PUSH,
-  N_LINES,
+  CODE_ROOT,
+  CODE_LOOP,
+  CODE_POP,
+  CODE_COMPLETE,
+  CODE_SOLUTION,
+  CODE_TRY,
+  CODE_REJECT,
+  CODE_COPY,
+  CODE_PUSH,
+  N_CODE_LINES,
 };
 
 enum
@@ -77,7 +77,7 @@ pop (QueensMachine *self)
 {
   if (self->state.counters.size == 0 || self->ended)
     return QUEENS_PHASE_END;
-  queens_machine_pop_next (self, LINE_POP);
+  queens_machine_pop_next (self, CODE_POP);
   return POPPED;
 }
 
@@ -95,8 +95,8 @@ is_valid (QueensMachine *self)
   for (int i = 1; i < n_queens; i++)
     for (int j = 0; j < i; j++)
       {
-        queens_machine_check (self, 1);
-        if (queens_method_squares_meet (queens[i], queens[j]))
+        queens_machine_count_checks (self, 1);
+        if (queens_method_squares_share_line (queens[i], queens[j]))
           return false;
       }
   return n_queens == self->n;
@@ -114,7 +114,7 @@ popped (QueensMachine *self)
   if (self->depth < self->n_lines)
     return NEXT;
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_COMPLETE, LINE_COMPLETE, queens_machine_nowhere (),
+    queens_machine_report (self, QUEENS_EVENT_COMPLETE, CODE_COMPLETE, queens_machine_nowhere (),
                            queens_machine_nowhere ());
   return COMPLETE;
 }
@@ -123,7 +123,7 @@ static int
 complete (QueensMachine *self)
 {
   if (is_valid (self))
-    queens_machine_solution (self, LINE_SOLUTION, self->stepping);
+    queens_machine_solution (self, CODE_SOLUTION, self->stepping);
   return RELEASE;
 }
 
@@ -138,9 +138,9 @@ is_promising (QueensMachine *self, QueensMethodSquare square, bool stepping)
 
   while (queens_scan_next (&scan, &seen))
     {
-      queens_machine_check (self, 1);
+      queens_machine_count_checks (self, 1);
       if (*square_byte (self, seen))
-        return stepping && queens_machine_rejected_by (self, square, seen);
+        return stepping && queens_machine_set_attacker (self, square, seen);
     }
   return true;
 }
@@ -150,7 +150,7 @@ QUEENS_INLINE int
 append (QueensMachine *self, bool stepping)
 {
   self->state.counters.placed++;
-  queens_machine_push (self, LINE_PUSH, get_tried (self), stepping);
+  queens_machine_push (self, CODE_PUSH, get_tried (self), stepping);
   return NEXT;
 }
 
@@ -162,11 +162,11 @@ judge (QueensMachine *self, bool stepping)
   if (is_promising (self, square, stepping))
     {
       if (acquire (self) && stepping)
-        queens_machine_report (self, QUEENS_EVENT_COPY, LINE_COPY, square,
+        queens_machine_report (self, QUEENS_EVENT_COPY, CODE_COPY, square,
                                queens_machine_nowhere ());
       return self->ended ? QUEENS_PHASE_END : COPIED;
     }
-  queens_machine_reject (self, LINE_REJECT, stepping);
+  queens_machine_reject (self, CODE_REJECT, stepping);
   return NEXT;
 }
 
@@ -176,7 +176,7 @@ try_squares (QueensMachine *self, bool stepping)
 {
   while (!self->ended && ++self->scratch < self->n)
     {
-      queens_machine_try (self, LINE_TRY, get_tried (self), stepping);
+      queens_machine_try (self, CODE_TRY, get_tried (self), stepping);
       if (stepping)
         return TRIED;
       if (judge (self, false) == COPIED)
@@ -211,7 +211,7 @@ do_phase (QueensMachine *self)
     case ROOT:
       self->scratch = BEFORE_FIRST;
       if (acquire (self))
-        queens_machine_push (self, LINE_ROOT, queens_machine_nowhere (), self->stepping);
+        queens_machine_push (self, CODE_ROOT, queens_machine_nowhere (), self->stepping);
       return POP;
     case POP:
       return pop (self);
@@ -233,8 +233,8 @@ do_phase (QueensMachine *self)
 
 const QueensMethod queens_method_queue = {
   .name = "queue",
-  .n_code_lines = N_LINES,
-  .end_line = LINE_LOOP,
+  .n_code_lines = N_CODE_LINES,
+  .end_line = CODE_LOOP,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEUE,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -247,8 +247,8 @@ const QueensMethod queens_method_queue = {
 
 const QueensMethod queens_method_boards = {
   .name = "boards",
-  .n_code_lines = N_LINES,
-  .end_line = LINE_LOOP,
+  .n_code_lines = N_CODE_LINES,
+  .end_line = CODE_LOOP,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_BOARD_STACK,
   .bound = QUEENS_BOUND_PERMUTATIONS,

@@ -50,7 +50,7 @@ weigh (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   uint8_t marks[3];
 
-  queens_machine_check (self, 3);
+  queens_machine_count_checks (self, 3);
   get_marks (self, square, marks);
   self->scratch = (uint32_t) (marks[0] + marks[1] + marks[2]);
   if (self->stepping)
@@ -66,10 +66,10 @@ is_free (QueensMachine *self, int depth, QueensMethodSquare square)
   if (self->scratch == 0)
     return true;
   get_marks (self, square, marks);
-  return queens_machine_rejected_on (self, 0, square,
-                                     marks[0]   ? queens_machine_crossing_kind (self)
-                                     : marks[1] ? QUEENS_METHOD_SUM
-                                                : QUEENS_METHOD_DIFFERENCE);
+  return queens_machine_set_attacked_line (self, 0, square,
+                                           marks[0]   ? queens_machine_crossing_kind (self)
+                                           : marks[1] ? QUEENS_METHOD_SUM
+                                                      : QUEENS_METHOD_DIFFERENCE);
 }
 
 static void

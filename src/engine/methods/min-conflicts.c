@@ -10,14 +10,14 @@
 
 enum
 {
-  LINE_PLACE,
-  LINE_LOOP,
-  LINE_CHOOSE,
-  LINE_TRY,
-  LINE_MOVE,
-  LINE_RESTART,
-  LINE_SOLUTION,
-  N_LINES,
+  CODE_PLACE,
+  CODE_LOOP,
+  CODE_CHOOSE,
+  CODE_TRY,
+  CODE_MOVE,
+  CODE_RESTART,
+  CODE_SOLUTION,
+  N_CODE_LINES,
 };
 
 enum
@@ -98,7 +98,7 @@ count_attacks (QueensMachine *self, QueensMethodSquare square)
 {
   const uint8_t *counts = get_line_counts (self);
 
-  queens_machine_check (self, 1);
+  queens_machine_count_checks (self, 1);
   return counts[queens_machine_crossing_number (self, square)]
          + counts[get_sum_index (self, square)] + counts[get_difference_index (self, square)];
 }
@@ -137,7 +137,7 @@ start (QueensMachine *self)
     add_to_counts (self, queen_at (self, depth), -1);
   self->state.counters.depth = 0;
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_RESTART, LINE_RESTART, queens_machine_nowhere (),
+    queens_machine_report (self, QUEENS_EVENT_RESTART, CODE_RESTART, queens_machine_nowhere (),
                            queens_machine_nowhere ());
   return PLACE;
 }
@@ -152,7 +152,7 @@ place (QueensMachine *self)
     return CHOOSE;
   repair->bytes[depth] = (uint8_t) queens_random_below (&self->random, self->n);
   add_to_counts (self, queen_at (self, depth), 1);
-  queens_machine_place (self, LINE_PLACE, queen_at (self, depth), self->stepping);
+  queens_machine_place (self, CODE_PLACE, queen_at (self, depth), self->stepping);
   return PLACE;
 }
 
@@ -178,12 +178,12 @@ choose_attacked (QueensMachine *self)
   if (n_attacked == 0)
     {
       if (self->stepping)
-        queens_machine_report (self, QUEENS_EVENT_COMPLETE, LINE_LOOP, queens_machine_nowhere (),
+        queens_machine_report (self, QUEENS_EVENT_COMPLETE, CODE_LOOP, queens_machine_nowhere (),
                                queens_machine_nowhere ());
       return SOLVED;
     }
   if (self->stepping)
-    report_attacks (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover),
+    report_attacks (self, QUEENS_EVENT_CHOOSE, CODE_CHOOSE, queen_at (self, repair->mover),
                     n_attacks);
   return MOVE;
 }
@@ -217,11 +217,11 @@ try_squares (QueensMachine *self)
       QueensMethodSquare square = queens_machine_square (self, repair->mover, repair->choice);
 
       repair->n_attacks = count_attacks (self, square);
-      queens_machine_try (self, LINE_TRY, square, false);
+      queens_machine_try (self, CODE_TRY, square, false);
       if (self->stepping)
         {
           get_attack_counts (self)[repair->choice] = (uint8_t) repair->n_attacks;
-          report_attacks (self, QUEENS_EVENT_TRY, LINE_TRY, square, repair->n_attacks);
+          report_attacks (self, QUEENS_EVENT_TRY, CODE_TRY, square, repair->n_attacks);
           return TRIED;
         }
       compare (self);
@@ -229,7 +229,7 @@ try_squares (QueensMachine *self)
   add_to_counts (self, queen_at (self, repair->mover), 1);
   self->state.counters.placed++;
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_MOVE, LINE_MOVE, queen_at (self, repair->mover),
+    queens_machine_report (self, QUEENS_EVENT_MOVE, CODE_MOVE, queen_at (self, repair->mover),
                            repair->from);
   return self->ended ? QUEENS_PHASE_END : CHOOSE;
 }
@@ -258,7 +258,7 @@ do_phase (QueensMachine *self)
       compare (self);
       return try_squares (self);
     default:
-      queens_machine_solution (self, LINE_SOLUTION, self->stepping);
+      queens_machine_solution (self, CODE_SOLUTION, self->stepping);
       return QUEENS_PHASE_END;
     }
 }
@@ -307,8 +307,8 @@ begin (QueensMachine *self)
 
 const QueensMethod queens_method_min_conflicts = {
   .name = "min-conflicts",
-  .n_code_lines = N_LINES,
-  .end_line = LINE_RESTART,
+  .n_code_lines = N_CODE_LINES,
+  .end_line = CODE_RESTART,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CONFLICTS,
   .bound = QUEENS_BOUND_NONE,

@@ -42,9 +42,9 @@ meets_none (QueensMachine *self, int depth, QueensMethodSquare square)
     {
       QueensMethodSquare queen = get_queens (self)[i];
 
-      queens_machine_check (self, 1);
-      if (queens_method_squares_meet (queen, square))
-        return queens_machine_rejected_by (self, square, queen);
+      queens_machine_count_checks (self, 1);
+      if (queens_method_squares_share_line (queen, square))
+        return queens_machine_set_attacker (self, square, queen);
     }
   return true;
 }

@@ -71,7 +71,7 @@ queens_machine_add_memory (QueensMachine *self, size_t size)
 }
 
 void
-queens_machine_set_steps (QueensMachine *self, uint64_t total)
+queens_machine_set_progress_steps (QueensMachine *self, uint64_t total)
 {
   self->steps_total = total;
   if (self->control)
@@ -79,7 +79,7 @@ queens_machine_set_steps (QueensMachine *self, uint64_t total)
 }
 
 void
-queens_machine_step_done (QueensMachine *self)
+queens_machine_count_progress_step (QueensMachine *self)
 {
   self->steps_done++;
   if (self->control && !self->ended)
@@ -554,7 +554,7 @@ report_given (QueensMachine *self)
   int last = state->n_given - 1;
 
   for (int i = 0; i < last && !self->conflicts; i++)
-    if (queens_method_squares_meet (self->given[last], self->given[i]))
+    if (queens_method_squares_share_line (self->given[last], self->given[i]))
       {
         self->conflicts = true;
         queens_machine_report (self, QUEENS_EVENT_CONFLICT, QUEENS_EVENT_NOWHERE, self->given[last],
@@ -653,7 +653,7 @@ queens_method_run (const QueensMethodRequest *request,
   self->ends_at_first = request->goal == QUEENS_GOAL_FIRST;
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
-  queens_machine_set_steps (self, self->n);
+  queens_machine_set_progress_steps (self, self->n);
   run (self);
   *counters = self->at_first.solutions > 0 ? self->at_first : self->state.counters;
   counters->memory = 0;
@@ -724,7 +724,7 @@ queens_method_find_reason (const QueensMethod *method,
   int found = -1, first = INT_MAX;
 
   for (int i = 0; i < n_queens && (found < 0 || !by_queens); i++)
-    if (queens_method_squares_meet (queens[i], square))
+    if (queens_method_squares_share_line (queens[i], square))
       {
         int line = (int) queens_method_shared_line (queens[i], square);
         bool below
@@ -754,7 +754,7 @@ static bool
 attacks (const QueensMethodState *self, QueensMethodSquare square)
 {
   for (int i = 0; i < self->n_queens; i++)
-    if (queens_method_squares_meet (self->queens[i], square))
+    if (queens_method_squares_share_line (self->queens[i], square))
       return true;
   return false;
 }

@@ -29,7 +29,7 @@ typedef struct
 {
   int nth; /* its index among the sets that were tested */
   QueensMethodSquare square, attacker;
-} QueensRejection;
+} QueensMachineRejection;
 
 struct QueensMachine
 {
@@ -50,7 +50,7 @@ struct QueensMachine
   int phase;
   int depth;                         /* queens placed so far, not counting given ones */
   uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
-  QueensRejection rejection;         /* the last rejection; only when stepping */
+  QueensMachineRejection rejection;  /* the last rejection; only when stepping */
   bool solved;                   /* the last test succeeded: of a configuration, or looking ahead */
   uint8_t dead_line;             /* if looking ahead failed: the line without a square */
   bool gave_up;                  /* a local search ended without a solution */
@@ -80,8 +80,8 @@ void queens_machine_poll (QueensMachine *self);
 bool queens_machine_add_memory (QueensMachine *self, size_t size);
 
 /* Set the number of steps of the progress, and count one of them as done. */
-void queens_machine_set_steps (QueensMachine *self, uint64_t total);
-void queens_machine_step_done (QueensMachine *self);
+void queens_machine_set_progress_steps (QueensMachine *self, uint64_t total);
+void queens_machine_count_progress_step (QueensMachine *self);
 
 /* If the order requires it, selects the line to fill at this depth: the first one with the fewest
  * squares that no queen attacks. Must be called before the first of its squares is chosen. */
@@ -176,32 +176,32 @@ queens_machine_crossing_kind (const QueensMachine *self)
 }
 
 static inline void
-queens_machine_check (QueensMachine *self, unsigned n_checks)
+queens_machine_count_checks (QueensMachine *self, unsigned n_checks)
 {
   self->state.counters.checks += n_checks;
 }
 
 /* Set the reason of the next rejection: an attacking queen, or a line whose queen is unknown. Both return
- * false. */
+ * false, so that the test of a square can return what they return. */
 static inline bool
-queens_machine_rejected_by (QueensMachine *self,
-                            QueensMethodSquare square,
-                            QueensMethodSquare attacker)
+queens_machine_set_attacker (QueensMachine *self,
+                             QueensMethodSquare square,
+                             QueensMethodSquare attacker)
 {
   if (self->stepping)
-    self->rejection = (QueensRejection){ 0, square, attacker };
+    self->rejection = (QueensMachineRejection){ 0, square, attacker };
   return false;
 }
 
 static inline bool
-queens_machine_rejected_on (QueensMachine *self,
-                            int nth,
-                            QueensMethodSquare square,
-                            QueensMethodLine line)
+queens_machine_set_attacked_line (QueensMachine *self,
+                                  int nth,
+                                  QueensMethodSquare square,
+                                  QueensMethodLine line)
 {
   if (self->stepping)
     self->rejection
-        = (QueensRejection){ nth, square, queens_machine_find_queen (self, square, line) };
+        = (QueensMachineRejection){ nth, square, queens_machine_find_queen (self, square, line) };
   return false;
 }
 
@@ -220,7 +220,7 @@ queens_machine_try (QueensMachine *self, int code_line, QueensMethodSquare squar
 static inline void
 queens_machine_reject (QueensMachine *self, int code_line, bool stepping)
 {
-  const QueensRejection *rejection = &self->rejection;
+  const QueensMachineRejection *rejection = &self->rejection;
 
   self->state.counters.rejected++;
   if (stepping)
@@ -288,7 +288,7 @@ queens_machine_solution (QueensMachine *self, int code_line, bool stepping)
                            queens_machine_nowhere ());
 }
 
-/* The methods. Each has its own file, in which LINE_… are the lines of its pseudocode, counted from
+/* The methods. Each has its own file, in which CODE_… are the lines of its pseudocode, counted from
  * 0. */
 extern const QueensMethod queens_method_brute_force;      /* whole configurations */
 extern const QueensMethod queens_method_permutations;     /* each column used once */

@@ -68,9 +68,9 @@ is_in_none (QueensMachine *self, QueensMethodSquare square, int n_sets)
       QueensMethodLine kind = get_kind (self, set, n_sets);
       int16_t stored;
 
-      queens_machine_check (self, 1);
+      queens_machine_count_checks (self, 1);
       if (*find_slot (self, set, queens_method_line_number (square, kind), &stored) != 0)
-        return queens_machine_rejected_on (self, set, square, kind);
+        return queens_machine_set_attacked_line (self, set, square, kind);
     }
   return true;
 }
@@ -172,7 +172,7 @@ static void
 begin_cells (QueensMachine *self)
 {
   begin (self, CELL_SETS);
-  queens_machine_set_steps (self, (uint64_t) self->n * self->n);
+  queens_machine_set_progress_steps (self, (uint64_t) self->n * self->n);
 }
 
 static void

@@ -6,14 +6,14 @@
 
 enum
 {
-  LINE_START,
-  LINE_LOOP,
-  LINE_POP,
-  LINE_TRY,
-  LINE_REJECT,
-  LINE_PUSH,
-  LINE_SOLUTION,
-  N_LINES,
+  CODE_START,
+  CODE_LOOP,
+  CODE_POP,
+  CODE_TRY,
+  CODE_REJECT,
+  CODE_PUSH,
+  CODE_SOLUTION,
+  N_CODE_LINES,
 };
 
 enum
@@ -24,8 +24,9 @@ enum
   PUSHED,
 };
 
-/* The choices on the stack; its height is the depth of the machine. Its variable `column` is in scratch:
- * an index in the order of the squares, or n for none. */
+/* The choices on the stack, whose height is the depth of the machine. The machine's number for the method,
+ * scratch, is the variable `column` of the pseudocode: an index in the order of the squares, or n for
+ * none. */
 static inline uint8_t *
 get_choices (QueensMachine *self)
 {
@@ -33,22 +34,24 @@ get_choices (QueensMachine *self)
 }
 
 static inline bool
-is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare square)
+is_attacked_by (QueensMachine *self, QueensMethodSquare square, QueensMethodSquare queen)
 {
-  queens_machine_check (self, 1);
-  return queens_method_squares_meet (queen, square)
-         && !queens_machine_rejected_by (self, square, queen);
+  queens_machine_count_checks (self, 1);
+  if (!queens_method_squares_share_line (queen, square))
+    return false;
+  queens_machine_set_attacker (self, square, queen);
+  return true;
 }
 
-/* Compares with the given queens, then with the stack from its bottom up. */
+/* Compares the square with the given queens, then with the stack from its bottom up. */
 static bool
 fits (QueensMachine *self, QueensMethodSquare square)
 {
   for (int i = 0; i < self->n_given; i++)
-    if (is_forbidden (self, self->given[i], square))
+    if (is_attacked_by (self, square, self->given[i]))
       return false;
   for (int i = 0; i < self->depth; i++)
-    if (is_forbidden (self, queens_machine_square (self, i, get_choices (self)[i]), square))
+    if (is_attacked_by (self, square, queens_machine_square (self, i, get_choices (self)[i])))
       return false;
   return true;
 }
@@ -59,7 +62,7 @@ advance (QueensMachine *self, uint32_t column)
 {
   self->scratch = column;
   if (self->depth == 0)
-    queens_machine_step_done (self);
+    queens_machine_count_progress_step (self);
 }
 
 QUEENS_INLINE int
@@ -71,7 +74,7 @@ pop (QueensMachine *self, bool stepping)
     return QUEENS_PHASE_END;
   choice = get_choices (self)[--self->depth];
   self->state.counters.size--;
-  queens_machine_remove (self, LINE_POP, queens_machine_square (self, self->depth, choice),
+  queens_machine_remove (self, CODE_POP, queens_machine_square (self, self->depth, choice),
                          stepping);
   advance (self, choice + 1u);
   return NEXT;
@@ -84,7 +87,7 @@ pushed (QueensMachine *self, bool stepping)
   if (self->depth == self->n_lines)
     {
       self->scratch = self->n;
-      queens_machine_solution (self, LINE_SOLUTION, stepping);
+      queens_machine_solution (self, CODE_SOLUTION, stepping);
     }
   return NEXT;
 }
@@ -96,14 +99,14 @@ test (QueensMachine *self, bool stepping)
 
   if (!fits (self, square))
     {
-      queens_machine_reject (self, LINE_REJECT, stepping);
+      queens_machine_reject (self, CODE_REJECT, stepping);
       advance (self, self->scratch + 1);
       return NEXT;
     }
   get_choices (self)[self->depth++] = (uint8_t) self->scratch;
   self->scratch = 0;
   self->state.counters.size++;
-  queens_machine_place (self, LINE_PUSH, square, stepping);
+  queens_machine_place (self, CODE_PUSH, square, stepping);
   return PUSHED;
 }
 
@@ -114,23 +117,23 @@ next (QueensMachine *self, bool stepping)
     return QUEENS_PHASE_END;
   if (self->scratch >= self->n)
     return pop (self, stepping);
-  queens_machine_try (self, LINE_TRY,
+  queens_machine_try (self, CODE_TRY,
                       queens_machine_square (self, self->depth, (int) self->scratch), stepping);
   return TRIED;
 }
 
-/* If all rows have given queens, the first board is a solution. */
+/* Goes on as after a push, because the board is a solution already if all rows have given queens. */
 QUEENS_INLINE int
 start (QueensMachine *self, bool stepping)
 {
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_START, LINE_START, queens_machine_nowhere (),
+    queens_machine_report (self, QUEENS_EVENT_START, CODE_START, queens_machine_nowhere (),
                            queens_machine_nowhere ());
   return PUSHED;
 }
 
 QUEENS_INLINE int
-go_on (QueensMachine *self, int phase, bool stepping)
+run_phase (QueensMachine *self, int phase, bool stepping)
 {
   switch (phase)
     {
@@ -148,14 +151,14 @@ go_on (QueensMachine *self, int phase, bool stepping)
 static int
 do_phase (QueensMachine *self)
 {
-  return go_on (self, self->phase, true);
+  return run_phase (self, self->phase, true);
 }
 
 static void
 run (QueensMachine *self, int depth)
 {
   for (int phase = START; phase != QUEENS_PHASE_END;)
-    phase = go_on (self, phase, false);
+    phase = run_phase (self, phase, false);
 }
 
 static bool
@@ -183,8 +186,8 @@ begin (QueensMachine *self)
 
 const QueensMethod queens_method_stack = {
   .name = "stack",
-  .n_code_lines = N_LINES,
-  .end_line = LINE_LOOP,
+  .n_code_lines = N_CODE_LINES,
+  .end_line = CODE_LOOP,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CHOICES,
   .bound = QUEENS_BOUND_PERMUTATIONS,

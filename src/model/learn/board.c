@@ -188,7 +188,7 @@ queens_learn_board_add_attackers (QueensBoardContent *content, const QueensMetho
     return;
   lines = 1u << queens_method_shared_line (square, event->by);
   for (int i = 0; i < state->n_queens; i++)
-    if (queens_method_squares_meet (state->queens[i], square))
+    if (queens_method_squares_share_line (state->queens[i], square))
       {
         guint line = 1u << queens_method_shared_line (state->queens[i], square);
 

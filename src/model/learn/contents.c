@@ -277,7 +277,8 @@ add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames
       int n_attacks = 0;
 
       for (int j = 0; j < state->n_queens; j++)
-        n_attacks += j != i && queens_method_squares_meet (state->queens[i], state->queens[j]);
+        n_attacks
+            += j != i && queens_method_squares_share_line (state->queens[i], state->queens[j]);
       add (contents, square);
       g_string_append_printf (contents, "%d", n_attacks);
     }

@@ -114,7 +114,7 @@ find_attacker (const QueensLearnAnswer *answer, QueensMethodLine rule)
   QueensMethodSquare square = queens_event_square (&answer->tried.event);
 
   for (int i = 0; i < answer->tried.n_queens; i++)
-    if (queens_method_squares_meet (answer->tried.queens[i], square)
+    if (queens_method_squares_share_line (answer->tried.queens[i], square)
         && queens_method_shared_line (answer->tried.queens[i], square) == rule)
       return answer->tried.queens[i];
   return square;

@@ -168,7 +168,7 @@ get_right_rules (const QueensMethodState *tried)
   guint rules = 0;
 
   for (int i = 0; i < tried->n_queens; i++)
-    if (queens_method_squares_meet (tried->queens[i], square))
+    if (queens_method_squares_share_line (tried->queens[i], square))
       rules |= 1u << queens_method_shared_line (tried->queens[i], square);
   return rules ? rules : 1u << QUEENS_PREDICTION_FREE;
 }
