@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The number of files that have a queen in each unit of an unconstrained board. */
-#define FIXED 4
+#define N_FILLED_FILES 4
 
 /* On smaller boards, searching one half of the board is faster than filling the middle first. */
 #define LEAST_N_FOR_MIDDLE 12
@@ -24,15 +24,15 @@
 #define LARGEST_GROUPED 18
 #define GROUP_SIZE      64
 
-/* How the batches of the largest boards are cut. Each of their units takes minutes on a processor
- * core from 2024. */
+/* For the largest boards: the numbers of shares into which the free ranks of the first and of the second file
+ * of each batch are divided. Each of the units takes minutes on a processor core from 2024. */
 static const struct
 {
-  size_t by_first, by_second;
+  size_t n_first_shares, n_second_shares;
 } cuts[] = { { 4, 1 }, { 20, 1 }, { 20, 8 } };
 
 /* A margin, because processors can round differently and the units must be the same everywhere. */
-#define SURELY_LESS (1 - 1e-9)
+#define SURELY_LESS_FACTOR (1 - 1e-9)
 
 static void
 append (QueensUnits *units, const QueensBatch *batch)
@@ -63,11 +63,11 @@ append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
     append_split (units, &children[i], max_files);
 }
 
-/* Fills files until FIXED are filled. Appends the resulting batches. */
+/* Fills files until N_FILLED_FILES are filled. Appends the resulting batches. */
 static void
-keep (QueensUnits *units, const QueensBatch *batch)
+append_filled (QueensUnits *units, const QueensBatch *batch)
 {
-  append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
+  append_split (units, batch, batch->n > N_FILLED_FILES ? batch->n - N_FILLED_FILES : 0);
 }
 
 /* The middle: uses symmetry before the search instead of testing each solution. Rotations and
@@ -78,13 +78,12 @@ keep (QueensUnits *units, const QueensBatch *batch)
  * stands for the others. Queens in the middle attack more squares than any others, so they are also the
  * best ones to start with. */
 
-/* The queens on two files at the same distance from the middle, and on the two ranks at that
- * distance. */
+/* Two files at the same distance from the middle, and the two ranks at that distance. */
 enum
 {
-  LOW_RANK, /* the position on it is the file of its queen */
+  LOW_RANK, /* the position of its queen on it is the queen's file */
   HIGH_RANK,
-  LOW_FILE, /* the position on it is the rank of its queen */
+  LOW_FILE, /* the position of its queen on it is the queen's rank */
   HIGH_FILE,
   N_LINES,
 };
@@ -104,16 +103,16 @@ lesser (int a, int b)
 
 /* The distance of a position from the nearer end of its line. */
 static int
-distance_from_end (int n, int place)
+distance_from_end (int n, int position)
 {
-  return lesser (place, n - 1 - place);
+  return lesser (position, n - 1 - position);
 }
 
 /* A number for a placement, computed from the positions of its queens on the low and high ranks and on
  * the low and high files. A batch is searched faster if the queen on one of its files is near an end, so
  * such placements come first. Placements with the same files to fill are next to each other. */
 static uint32_t
-place_in_order (int n, int a, int b, int c, int d)
+get_sort_key (int n, int a, int b, int c, int d)
 {
   int nearest = lesser (distance_from_end (n, c), distance_from_end (n, d));
 
@@ -127,19 +126,23 @@ place_in_order (int n, int a, int b, int c, int d)
 /* The number of solutions that each completion of the placement stands for. It is 0 unless the placement
  * is the first among its images. */
 static uint32_t
-weigh (int n, const int at[N_LINES])
+weigh (int n, const int positions[N_LINES])
 {
-  uint32_t own = place_in_order (n, at[LOW_RANK], at[HIGH_RANK], at[LOW_FILE], at[HIGH_FILE]);
+  uint32_t own = get_sort_key (n, positions[LOW_RANK], positions[HIGH_RANK], positions[LOW_FILE],
+                               positions[HIGH_FILE]);
   uint32_t n_same = 0;
 
   for (int transposed = 0; transposed < 2; transposed++)
     {
-      int a = at[transposed ? LOW_FILE : LOW_RANK], b = at[transposed ? HIGH_FILE : HIGH_RANK];
-      int c = at[transposed ? LOW_RANK : LOW_FILE], d = at[transposed ? HIGH_RANK : HIGH_FILE];
-      int e = n - 1;
-      uint32_t images[] = { place_in_order (n, a, b, c, d), place_in_order (n, b, a, e - c, e - d),
-                            place_in_order (n, e - a, e - b, d, c),
-                            place_in_order (n, e - b, e - a, e - d, e - c) };
+      int a = positions[transposed ? LOW_FILE : LOW_RANK],
+          b = positions[transposed ? HIGH_FILE : HIGH_RANK];
+      int c = positions[transposed ? LOW_RANK : LOW_FILE],
+          d = positions[transposed ? HIGH_RANK : HIGH_FILE];
+      int last = n - 1;
+      uint32_t images[]
+          = { get_sort_key (n, a, b, c, d), get_sort_key (n, b, a, last - c, last - d),
+              get_sort_key (n, last - a, last - b, d, c),
+              get_sort_key (n, last - b, last - a, last - d, last - c) };
 
       for (int i = 0; i < 4; i++)
         {
@@ -153,7 +156,7 @@ weigh (int n, const int at[N_LINES])
 
 /* Puts a queen on the square; returns false if none is allowed there. */
 static bool
-fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
+place_queen (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
 {
   int i = 0;
 
@@ -166,49 +169,50 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
   return true;
 }
 
-/* Places queens on this line and those after it. The array `before` has the positions of the queens
- * on the lines before it, and of a file's queen if it is on one of the two ranks. In the first of
- * all images, the positions on the ranks are in order, and the low rank's is at least as near to an
- * end as the high one's. */
+/* Places queens on this line and those after it. The array `known` has the positions of the queens on the
+ * lines before it, and the position on a file if the queen of a rank is also on that file; the others are −1.
+ * Only the first of all images is needed: in that one, the queen of the low rank is on a lower file than
+ * that of the high rank, and at least as near to an end of its rank. */
 static void
-visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
+append_with_lines (const Lines *lines, const QueensBatch *batch, int line, const int known[N_LINES])
 {
   bool is_rank = line == LOW_RANK || line == HIGH_RANK;
   int number = line == LOW_RANK || line == LOW_FILE ? lines->low : lines->high;
-  int first = line == HIGH_RANK ? before[LOW_RANK] : 0;
+  int first = line == HIGH_RANK ? known[LOW_RANK] : 0;
   int last = line == LOW_RANK ? lines->low : lines->n - 1 - first;
-  bool has_queen = line < N_LINES && before[line] >= 0;
+  bool has_queen = line < N_LINES && known[line] >= 0;
 
   if (line == N_LINES)
     {
-      keep (lines->units, batch);
+      append_filled (lines->units, batch);
       return;
     }
   if (has_queen)
-    first = last = before[line];
-  for (int place = first; place <= last; place++)
+    first = last = known[line];
+  for (int position = first; position <= last; position++)
     {
-      int at[N_LINES] = { before[0], before[1], before[2], before[3] };
+      int positions[N_LINES] = { known[0], known[1], known[2], known[3] };
       QueensBatch child = *batch;
       uint32_t weight = 1;
 
-      at[line] = place;
-      if (is_rank && (place == lines->low || place == lines->high))
-        at[place == lines->low ? LOW_FILE : HIGH_FILE] = number;
-      if (line + 1 == N_LINES && (weight = weigh (lines->n, at)) == 0)
+      positions[line] = position;
+      if (is_rank && (position == lines->low || position == lines->high))
+        positions[position == lines->low ? LOW_FILE : HIGH_FILE] = number;
+      if (line + 1 == N_LINES && (weight = weigh (lines->n, positions)) == 0)
         continue;
       child.weight = weight;
       if (!has_queen
-          && !fix (batch, is_rank ? place : number, is_rank ? number : place, weight, &child))
+          && !place_queen (batch, is_rank ? position : number, is_rank ? number : position, weight,
+                           &child))
         continue;
-      visit_line (lines, &child, line + 1, at);
+      append_with_lines (lines, &child, line + 1, positions);
     }
 }
 
 /* If n is odd and no queen is in the very middle, the queens on the two middle lines are at different
  * distances from the ends, or they would attack each other. So all eight images differ. */
 static void
-visit_beside (const Lines *lines, const QueensBatch *whole)
+append_without_center (const Lines *lines, const QueensBatch *whole)
 {
   int middle = lines->n / 2;
 
@@ -217,9 +221,9 @@ visit_beside (const Lines *lines, const QueensBatch *whole)
       {
         QueensBatch on_rank, batch;
 
-        if (fix (whole, file, middle, 1, &on_rank)
-            && fix (&on_rank, middle, rank, QUEENS_N_SYMMETRIES, &batch))
-          keep (lines->units, &batch);
+        if (place_queen (whole, file, middle, 1, &on_rank)
+            && place_queen (&on_rank, middle, rank, QUEENS_N_SYMMETRIES, &batch))
+          append_filled (lines->units, &batch);
       }
 }
 
@@ -235,12 +239,12 @@ append_middle (QueensUnits *units, const QueensRequest *request)
   queens_batch_init (&whole, request);
   if (n % 2 == 0)
     {
-      visit_line (&lines, &whole, LOW_RANK, none);
+      append_with_lines (&lines, &whole, LOW_RANK, none);
       return;
     }
   queens_batch_place (&whole, n / 2, n / 2, &batch);
-  visit_line (&lines, &batch, LOW_RANK, none);
-  visit_beside (&lines, &whole);
+  append_with_lines (&lines, &batch, LOW_RANK, none);
+  append_without_center (&lines, &whole);
 }
 
 /* Places the first queen on one half of its file only. The weight of 2 accounts for the mirror
@@ -276,7 +280,7 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
     return false;
   if (!queens_batch_init (&batch, &image))
     return true;
-  if (queens_batch_estimate (&batch) < queens_batch_estimate (best) * SURELY_LESS)
+  if (queens_batch_estimate (&batch) < queens_batch_estimate (best) * SURELY_LESS_FACTOR)
     *best = batch;
   return true;
 }
@@ -319,10 +323,10 @@ group_by_weight (QueensUnits *units)
 void
 queens_units_init (QueensUnits *units, const QueensRequest *request)
 {
-  bool is_free = queens_request_is_unconstrained (request);
+  bool is_unconstrained = queens_request_is_unconstrained (request);
 
   *units = (QueensUnits){ 0 };
-  if (!is_free)
+  if (!is_unconstrained)
     append_constrained (units, request);
   else if (request->n < LEAST_N_FOR_MIDDLE)
     append_half_board (units, request);
@@ -333,10 +337,10 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
     }
   units->step = 1;
   queens_units_cut (units, 1, 1);
-  if (is_free && request->n >= QUEENS_UNITS_LEAST_FINE_N
+  if (is_unconstrained && request->n >= QUEENS_UNITS_LEAST_FINE_N
       && request->n <= QUEENS_UNITS_LARGEST_FINE_N)
-    queens_units_cut (units, cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_first,
-                      cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_second);
+    queens_units_cut (units, cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].n_first_shares,
+                      cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].n_second_shares);
 }
 
 void
@@ -348,16 +352,16 @@ queens_units_clear (QueensUnits *units)
 }
 
 void
-queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second)
+queens_units_cut (QueensUnits *units, size_t n_first_shares, size_t n_second_shares)
 {
-  units->n_by_file = by_first;
-  units->n_pieces = by_first * by_second;
+  units->n_first_shares = n_first_shares;
+  units->n_pieces = n_first_shares * n_second_shares;
   units->n = units->n_batches * units->n_pieces;
 }
 
-/* Keeps only every step-th free rank of the file, starting with the one at index first. */
+/* Leaves only one share of the free ranks of a file: every step-th, starting with the one at index first. */
 static void
-deal_out (uint32_t *ranks, size_t first, size_t step)
+leave_share (uint32_t *ranks, size_t first, size_t step)
 {
   uint32_t left = 0;
   size_t i = 0;
@@ -379,8 +383,9 @@ queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch)
   if (units->n_pieces == 1)
     return;
   queens_batch_get_order (batch, order);
-  deal_out (&batch->free[order[0]], piece % units->n_by_file, units->n_by_file);
-  deal_out (&batch->free[order[1]], piece / units->n_by_file, units->n_pieces / units->n_by_file);
+  leave_share (&batch->free[order[0]], piece % units->n_first_shares, units->n_first_shares);
+  leave_share (&batch->free[order[1]], piece / units->n_first_shares,
+               units->n_pieces / units->n_first_shares);
 }
 
 void
@@ -403,9 +408,9 @@ static size_t
 group_size (const QueensUnits *units, int threads)
 {
   size_t size = units->n > 0 && units->batches[0].n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
-  size_t most = units->n / ((size_t) threads * GROUPS_PER_THREAD) + 1;
+  size_t max_size = units->n / ((size_t) threads * GROUPS_PER_THREAD) + 1;
 
-  return threads > 1 && most < size ? most : size;
+  return threads > 1 && max_size < size ? max_size : size;
 }
 
 /* The end of the group, of at most max_n units, that begins at start. The units of a batch that was cut
@@ -436,7 +441,7 @@ queens_units_init_part (QueensUnits *units,
   size_t size;
 
   queens_units_init (units, request);
-  /* if there is only one part, all units are in memory anyway */
+  /* Batches need to be cut only for parts. */
   if (n_parts == 1)
     queens_units_cut (units, 1, 1);
   queens_units_keep (units, (size_t) part, (size_t) n_parts);

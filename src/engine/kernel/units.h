@@ -27,10 +27,10 @@ typedef struct
   size_t n_allocated;
   size_t n; /* number of units */
 
-  /* The number of pieces into which each batch is cut, and the number of groups into which the free
+  /* The number of pieces into which each batch is cut, and the number of shares into which the free
    * ranks of its first file are divided for this. The units are every step-th piece, starting with the
    * one at index first. */
-  size_t n_pieces, n_by_file;
+  size_t n_pieces, n_first_shares;
   size_t first, step;
 
   /* The groups of units to count together. */
@@ -44,9 +44,10 @@ void queens_units_init (QueensUnits *units, const QueensRequest *request);
 
 void queens_units_clear (QueensUnits *units);
 
-/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some may
- * be empty. Call it before queens_units_keep(), and only if two or more files are left to fill. */
-void queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second);
+/* Cuts each batch into n_first_shares × n_second_shares units, by dividing the free ranks of the two files
+ * that are filled first. Their counts add up to that of the batch; some may be empty. Call it before
+ * queens_units_keep(), and only if two or more files are left to fill. */
+void queens_units_cut (QueensUnits *units, size_t n_first_shares, size_t n_second_shares);
 
 /* Writes the i-th unit. */
 void queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch);
