@@ -510,8 +510,9 @@ test_prediction_verdicts (void)
 
   queens_prediction_begin (prediction, QUEENS_PREDICTION_RULE, QUEENS_PREDICTION_REJECTIONS);
   for (wait_for_question (prediction);
-       view->tried.row != 4 || view->tried.col != 2 || get_state (session)->queens[0].col != 3
-       || get_state (session)->queens[1].col != 5 || get_state (session)->queens[3].col != 4;
+       view->tried_square.row != 4 || view->tried_square.col != 2
+       || get_state (session)->queens[0].col != 3 || get_state (session)->queens[1].col != 5
+       || get_state (session)->queens[3].col != 4;
        wait_for_question (prediction))
     {
       queens_prediction_give_up (prediction);

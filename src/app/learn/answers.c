@@ -16,7 +16,7 @@ static const char *const strokes[] = { [QUEENS_METHOD_ROW] = "—",
                                        [QUEENS_METHOD_DIFFERENCE] = "\\",
                                        [QUEENS_PREDICTION_FREE] = "○" };
 
-/* A possible answer. */
+/* The button of a possible answer. */
 typedef struct
 {
   GtkWidget *button;
@@ -24,14 +24,14 @@ typedef struct
   GtkWidget *stroke;
   GtkWidget *title;
   GtkWidget *mark; /* right or wrong */
-} Answer;
+} AnswerButton;
 
 struct _QueensLearnAnswers
 {
   GtkBox parent_instance;
 
   GtkWidget *wrap;
-  Answer answers[QUEENS_PREDICTION_N_RULES];
+  AnswerButton answers[QUEENS_PREDICTION_N_RULES];
   GtkWidget *show_button;
   GtkWidget *next_button;
 };
@@ -41,9 +41,9 @@ G_DEFINE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, GTK_TYPE_BOX)
 /* Once a question is answered, every right answer has a check mark, and the user's answer has a
  * ring, and a cross if it is wrong. */
 static void
-show_answer (const Answer *self, const QueensPredictionView *prediction, int rule)
+show_answer (const AnswerButton *self, const QueensPredictionView *prediction, int rule)
 {
-  const QueensLearnAnswer *answer = &prediction->answer;
+  const QueensPredictionAnswer *answer = &prediction->answer;
   gboolean answered = prediction->phase == QUEENS_PREDICTION_ANSWERED;
   gboolean right = answered && ((answer->right_rules >> rule) & 1);
   gboolean chosen = answered && answer->rule == rule;
@@ -96,7 +96,7 @@ add_label (GtkBox *box, const char *text, const char *class)
 static void
 add_answer (QueensLearnAnswers *self, int i)
 {
-  Answer *answer = &self->answers[i];
+  AnswerButton *answer = &self->answers[i];
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   g_autofree char *key = g_strdup_printf ("%d", i + 1);
 

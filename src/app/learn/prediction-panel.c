@@ -101,11 +101,11 @@ show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
       _ ("correct of %u"), score->asked);
   g_autofree char *run = g_strdup_printf (
       /* Translators: the longest streak of right answers */
-      _ ("best streak %u"), score->best_run);
+      _ ("best streak %u"), score->best_streak);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the number of right answers, the number of all answers, and the longest streak of
        * right answers */
-      _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
+      _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_streak);
   g_autofree char *markup = g_markup_printf_escaped (
       "<span size=\"x-large\" weight=\"800\">%u</span>  <b>%s</b>  <small>%s</small>", score->right,
       asked, run);
@@ -123,7 +123,7 @@ show_last (QueensPredictionScore *self,
            QueensLearnNames names)
 {
   gboolean answered = prediction->phase == QUEENS_PREDICTION_ANSWERED;
-  const QueensLearnAnswer *last = answered ? &prediction->previous : &prediction->answer;
+  const QueensPredictionAnswer *last = answered ? &prediction->previous : &prediction->answer;
   gboolean known = prediction->score.asked > (answered ? 1 : 0);
   g_autofree char *answer = NULL;
   g_autofree char *reason = NULL;

@@ -54,7 +54,8 @@ dup_state (const QueensListedGame *listed)
 {
   QueensGame *game = listed->game;
   g_autofree char *time = queens_game_format_time (game->played / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) saved = g_date_time_new_from_unix_local (listed->saved / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) saved
+      = g_date_time_new_from_unix_local (listed->save_time / G_USEC_PER_SEC);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
   g_autofree char *when = g_date_time_format (saved, _ ("%b %-d, %H:%M"));
   g_autofree char *state

@@ -20,7 +20,7 @@
 #define OLD_FOLDER "earlier"
 
 /* The delay in ms before a game is saved, in case more changes follow. */
-#define KEEP_DELAY 500
+#define SAVE_DELAY_MS 500
 
 typedef struct
 {
@@ -45,7 +45,7 @@ struct _QueensGames
   GHashTable *removed; /* a set of the paths of removed games, whose files may still be there */
   Entry *boards[QUEENS_MAX_N + 1]; /* the games on the boards, by n */
   GPtrArray *list;
-  guint keep_timeout;
+  guint save_timeout;
 };
 
 static void
@@ -162,7 +162,7 @@ add_entry (QueensGames *self, QueensGame *game, const char *path, gint64 began)
 
   entry->listed.game = game;
   entry->listed.path = g_strdup (path);
-  entry->listed.saved = entry->modified = path ? get_modified (path) : 0;
+  entry->listed.save_time = entry->modified = path ? get_modified (path) : 0;
   entry->began = began;
   g_ptr_array_add (self->entries, entry);
 }
@@ -223,7 +223,7 @@ refresh (Entry *entry, Reading *reading)
     return;
   queens_game_unref (entry->listed.game);
   entry->listed.game = game;
-  entry->listed.saved = entry->modified = modified;
+  entry->listed.save_time = entry->modified = modified;
 }
 
 static void
@@ -349,7 +349,7 @@ save_cb (gpointer data)
 {
   QueensGames *self = data;
 
-  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  g_clear_handle_id (&self->save_timeout, g_source_remove);
   for (guint i = 0; i < self->entries->len; i++)
     {
       Entry *entry = self->entries->pdata[i];
@@ -362,7 +362,7 @@ save_cb (gpointer data)
       text = queens_saved_game_print_kept (entry->listed.game);
       bytes = g_bytes_new_take (text, strlen (text));
       queens_saver_replace (self->saver, entry->listed.path, bytes);
-      entry->listed.saved = g_get_real_time ();
+      entry->listed.save_time = g_get_real_time ();
     }
 }
 
@@ -379,11 +379,11 @@ queens_games_count_unsaved (QueensGames *self)
 }
 
 static void
-keep_entry (QueensGames *self, Entry *entry)
+queue_save (QueensGames *self, Entry *entry)
 {
   entry->changed = TRUE;
-  if (!self->keep_timeout)
-    self->keep_timeout = g_timeout_add_once (KEEP_DELAY, save_cb, self);
+  if (!self->save_timeout)
+    self->save_timeout = g_timeout_add_once (SAVE_DELAY_MS, save_cb, self);
 }
 
 static void
@@ -445,18 +445,18 @@ make_running (QueensGames *self, Entry *entry)
   for (guint i = 0; i < self->entries->len; i++)
     game->number = MAX (game->number, ((Entry *) self->entries->pdata[i])->listed.game->number);
   game->number++;
-  keep_entry (self, entry);
+  queue_save (self, entry);
   while ((last = find_evictable (self)) && lock_entry (self, last))
     remove_entry (self, last);
 }
 
 void
-queens_games_keep (QueensGames *self, QueensGame *game)
+queens_games_queue_save (QueensGames *self, QueensGame *game)
 {
   Entry *entry = self->boards[game->n];
 
   if (entry && entry->listed.game == game && entry->listed.path)
-    keep_entry (self, entry);
+    queue_save (self, entry);
 }
 
 /* The boards. */
@@ -468,7 +468,7 @@ game_changed_cb (QueensGame *game, gpointer data)
   Entry *entry = self->boards[game->n];
 
   if (entry->listed.path)
-    keep_entry (self, entry);
+    queue_save (self, entry);
   else
     make_running (self, entry);
   self->changed (game, self->data);
@@ -599,7 +599,7 @@ queens_games_free (QueensGames *self)
 {
   if (!self)
     return;
-  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  g_clear_handle_id (&self->save_timeout, g_source_remove);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     if (self->boards[n])
       queens_game_set_changed (self->boards[n]->listed.game, NULL, NULL);

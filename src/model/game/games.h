@@ -21,7 +21,7 @@ typedef struct
 {
   QueensGame *game;
   char *path;       /* in the file system's encoding */
-  gint64 saved;     /* when it was saved last, in µs since 1970 */
+  gint64 save_time; /* when it was saved last, in µs since 1970 */
   gboolean running; /* it is the running game of its size */
 } QueensListedGame;
 
@@ -60,9 +60,9 @@ QueensGame *queens_games_get (QueensGames *self, int n);
  * now. */
 QueensGame *queens_games_put (QueensGames *self, QueensGame *game, gboolean keep, GError **error);
 
-/* A game has changed in something other than its state. If it is on a board and kept, it will be saved
- * within a second. */
-void queens_games_keep (QueensGames *self, QueensGame *game);
+/* Saves a game within a second, if it is on a board and kept. Call it when something other than the state of
+ * the game has changed. */
+void queens_games_queue_save (QueensGames *self, QueensGame *game);
 
 /* Passes everything that has changed to the saver now. */
 void queens_games_save (QueensGames *self);

@@ -10,7 +10,7 @@
 static const struct
 {
   int n_steps;
-  int first_news;
+  int first_counting_step;
   const char *act;
   const char *act_many;
 } kinds[] = {
@@ -47,9 +47,9 @@ queens_hint_get_act (const QueensHint *hint)
 }
 
 gboolean
-queens_hint_is_news (const QueensHint *hint, int step)
+queens_hint_step_counts (const QueensHint *hint, int step)
 {
-  return kinds[hint->kind].first_news > 0 && step >= kinds[hint->kind].first_news;
+  return kinds[hint->kind].first_counting_step > 0 && step >= kinds[hint->kind].first_counting_step;
 }
 
 static gulong

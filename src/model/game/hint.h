@@ -111,7 +111,7 @@ queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, Quee
 const char *queens_hint_get_act (const QueensHint *hint);
 
 /* FALSE if a step says nothing that the player cannot already see; such a step does not count. */
-gboolean queens_hint_is_news (const QueensHint *hint, int step);
+gboolean queens_hint_step_counts (const QueensHint *hint, int step);
 
 /* The text of a step, from 1, translated. Returns (transfer full). */
 char *queens_hint_dup_text (const QueensHint *hint, int step);

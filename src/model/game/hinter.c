@@ -7,7 +7,7 @@
 typedef struct
 {
   QueensHintQuestion question;
-  gboolean solves; /* whether a solution is searched for, not a hint */
+  gboolean for_solution; /* whether the search is for a solution, not for a hint */
   QueensHint hint;
   QueensSolution solution; /* its n is 0 if none was found */
 } Hinting;
@@ -18,21 +18,22 @@ hint_run (gpointer data, QueensControl *control)
   Hinting *hinting = data;
 
   control->deadline = g_get_monotonic_time () + HINT_TIME;
-  if (!hinting->solves)
+  if (!hinting->for_solution)
     hinting->hint = queens_hint_find (&hinting->question, control);
   else if (!queens_hint_find_solution (&hinting->question, control, &hinting->solution))
     hinting->solution.n = 0;
 }
 
-/* A hint counts once, however many of its steps are shown. */
+/* Shows a step of the hint. A hint is counted once, at the first of its steps that counts. */
 static void
 show_step (QueensHinter *self, int step)
 {
   int before = self->step;
 
   self->step = step;
-  self->changed (self->data, queens_hint_is_news (&self->hint, step)
-                                 && (before == 0 || !queens_hint_is_news (&self->hint, before)));
+  self->changed (self->data,
+                 queens_hint_step_counts (&self->hint, step)
+                     && (before == 0 || !queens_hint_step_counts (&self->hint, before)));
 }
 
 /* The state after doing what the hint says, if anything. */
@@ -72,7 +73,8 @@ show_later (QueensHinter *self, const QueensSolution *solution)
   self->changed (self->data, FALSE);
 }
 
-/* A player who has done what a hint says knows that every queen can stay. */
+/* A player who has done what the last hint says knows that every queen can stay, so the step of the next hint
+ * that says this is skipped. */
 static void
 hinted_cb (gpointer data, gpointer owner)
 {
@@ -80,7 +82,7 @@ hinted_cb (gpointer data, gpointer owner)
   const Hinting *hinting = data;
   gboolean followed = queens_game_state_equal (&self->advised, &self->game->state);
 
-  if (hinting->solves)
+  if (hinting->for_solution)
     {
       show_later (self, &hinting->solution);
       return;
@@ -91,12 +93,12 @@ hinted_cb (gpointer data, gpointer owner)
 }
 
 static void
-search (QueensHinter *self, QueensGame *game, gboolean solves)
+search (QueensHinter *self, QueensGame *game, gboolean for_solution)
 {
   Hinting *hinting = g_new0 (Hinting, 1);
 
   self->game = game;
-  hinting->solves = solves;
+  hinting->for_solution = for_solution;
   hinting->question.n = game->n;
   hinting->question.n_given = queens_square_set_size (&game->given);
   hinting->question.crosses = game->state.crosses;
@@ -115,7 +117,7 @@ queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms)
 }
 
 void
-queens_hinter_follow (QueensHinter *self, QueensGame *game)
+queens_hinter_make_move (QueensHinter *self, QueensGame *game)
 {
   QueensMove move;
 
@@ -133,7 +135,7 @@ queens_hinter_advance (QueensHinter *self, QueensGame *game)
       return;
     }
   /* The owner clears the hint when the game changes. */
-  queens_hinter_follow (self, game);
+  queens_hinter_make_move (self, game);
   if (self->step == 0 && !self->work && !self->pending_id && !queens_game_get_solution (game, NULL))
     search (self, game, FALSE);
 }

@@ -11,7 +11,7 @@
 typedef struct
 {
   /* Called when a search begins, and when a step is shown. `counts` is TRUE at the first step of a hint
-   * that says anything new. */
+   * that counts (queens_hint_step_counts()). */
   void (*changed) (gpointer data, gboolean counts);
   /* Called when a solution was shown, or when none was found. */
   void (*shown) (gpointer data, gboolean found);
@@ -39,7 +39,7 @@ void queens_hinter_advance (QueensHinter *self, QueensGame *game);
 void queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms);
 
 /* Makes the move of the hint, if its last step is shown and it has one. */
-void queens_hinter_follow (QueensHinter *self, QueensGame *game);
+void queens_hinter_make_move (QueensHinter *self, QueensGame *game);
 
 /* Plays a step of the reason of the hint shown, from 1; a larger one is the last one, and 0 ends it. */
 void queens_hinter_set_reason_step (QueensHinter *self, int reason_step);

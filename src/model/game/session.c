@@ -93,9 +93,9 @@ add_notice (QueensGameSession *self, const char *line)
 
 /* The game on the board has changed, so it will be saved within a second. */
 static void
-keep (QueensGameSession *self)
+queue_save (QueensGameSession *self)
 {
-  queens_games_keep (self->view.games, self->view.game);
+  queens_games_queue_save (self->view.games, self->view.game);
 }
 
 /* The time. */
@@ -121,7 +121,7 @@ ticked_cb (gpointer data)
       return;
     }
   if (queens_clock_read (&self->clock) % KEEP_SECONDS == 0)
-    keep (self);
+    queue_save (self);
   emit_changed (self, QUEENS_GAME_SESSION_TIME);
 }
 
@@ -137,7 +137,7 @@ run_clock (QueensGameSession *self)
                   && !queens_game_get_solution (game, NULL);
 
   if (queens_clock_set_running (&self->clock, runs) && !runs)
-    keep (self);
+    queue_save (self);
 }
 
 /* Assists. */
@@ -165,7 +165,7 @@ see_assists (QueensGameSession *self)
       any_new |= queens_assists_record (assists, (QueensAssist) assist,
                                         queens_clock_read (&self->clock));
   if (any_new)
-    keep (self);
+    queue_save (self);
 }
 
 void
@@ -232,7 +232,7 @@ judge (QueensGameSession *self)
     *verdict = new_verdict;
   verdict->news = new_verdict.news;
   if (verdict->news != QUEENS_FOUND_NOT)
-    keep (self);
+    queue_save (self);
 }
 
 const QueensGameSessionView *
@@ -327,7 +327,7 @@ static void
 stop_clock (QueensGameSession *self)
 {
   if (queens_clock_set_running (&self->clock, FALSE))
-    keep (self);
+    queue_save (self);
 }
 
 static void
@@ -435,7 +435,7 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
     return TRUE;
   queens_clock_read (&self->clock);
   if (queens_clock_is_running (&self->clock))
-    keep (self);
+    queue_save (self);
   queens_games_save (self->view.games);
   if (queens_saver_flush (self->saver, NULL))
     return TRUE;
@@ -569,7 +569,7 @@ hint_changed_cb (gpointer data, gboolean counts)
   if (counts && !self->view.game->solved_on)
     {
       self->view.game->assists.hints++;
-      keep (self);
+      queue_save (self);
     }
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
@@ -584,7 +584,7 @@ queens_game_session_hint (QueensGameSession *self)
 void
 queens_game_session_follow_hint (QueensGameSession *self)
 {
-  queens_hinter_follow (&self->hinter, self->view.game);
+  queens_hinter_make_move (&self->hinter, self->view.game);
 }
 
 static void
@@ -600,7 +600,7 @@ shown_cb (gpointer data, gboolean found)
     }
   if (!self->view.game->solved_on)
     self->view.game->assists.hints++;
-  keep (self);
+  queue_save (self);
   queens_game_session_offer_back (self, NULL, _ ("Solution shown"));
 }
 
@@ -634,7 +634,7 @@ queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gb
   /* The search shows the answer even while the board is covered. */
   if (assist == QUEENS_ASSIST_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
       && queens_assists_record (&game->assists, assist, queens_clock_read (&self->clock)))
-    keep (self);
+    queue_save (self);
   if (assist == QUEENS_ASSIST_COUNT || assist == QUEENS_ASSIST_NUMBERS)
     count_remaining (self);
   update (self, QUEENS_GAME_SESSION_BOARD);

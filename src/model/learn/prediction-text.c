@@ -77,7 +77,7 @@ queens_prediction_describe_question (const QueensPredictionView *prediction,
     return g_strdup (_ ("Running ahead…"));
   if (prediction->kind == QUEENS_PREDICTION_WHERE)
     return g_strdup (_ ("Where does the search look next?"));
-  square = queens_learn_format_square (prediction->tried, state->n, names);
+  square = queens_learn_format_square (prediction->tried_square, state->n, names);
   /* Translators: a square; the rules are row, column, sum, and difference */
   return g_strdup_printf (_ ("Which rule rejects %s, if any?"), square);
 }
@@ -109,7 +109,7 @@ describe_number (QueensMethodSquare square, QueensMethodLine rule)
 }
 
 static QueensMethodSquare
-find_attacker (const QueensLearnAnswer *answer, QueensMethodLine rule)
+find_attacker (const QueensPredictionAnswer *answer, QueensMethodLine rule)
 {
   QueensMethodSquare square = queens_event_square (&answer->tried.event);
 
@@ -125,7 +125,7 @@ find_attacker (const QueensLearnAnswer *answer, QueensMethodLine rule)
 
 /* Says why a rule rejects the square. */
 static char *
-describe_attack (const QueensLearnAnswer *answer,
+describe_attack (const QueensPredictionAnswer *answer,
                  QueensMethodLine rule,
                  gboolean too,
                  QueensLearnNames names)
@@ -141,7 +141,7 @@ describe_attack (const QueensLearnAnswer *answer,
 
 /* Says that a rule is not the answer. */
 static char *
-describe_wrong_rule (const QueensLearnAnswer *answer)
+describe_wrong_rule (const QueensPredictionAnswer *answer)
 {
   QueensMethodSquare square = queens_event_square (&answer->tried.event);
   g_autofree char *number = NULL;
@@ -159,7 +159,7 @@ describe_wrong_rule (const QueensLearnAnswer *answer)
 
 /* The rule at which the program stops, or QUEENS_PREDICTION_FREE. */
 static int
-get_first (const QueensLearnAnswer *answer)
+get_first (const QueensPredictionAnswer *answer)
 {
   const QueensMethodEvent *event = &answer->outcome.event;
 
@@ -170,7 +170,7 @@ get_first (const QueensLearnAnswer *answer)
 
 /* All rules that reject the square; skipped is left out. */
 static char *
-describe_attacks (const QueensLearnAnswer *answer, int skipped, QueensLearnNames names)
+describe_attacks (const QueensPredictionAnswer *answer, int skipped, QueensLearnNames names)
 {
   GString *text = g_string_new (NULL);
   int first = get_first (answer);
@@ -190,7 +190,7 @@ describe_attacks (const QueensLearnAnswer *answer, int skipped, QueensLearnNames
 
 /* The square that comes next in the order of the search. */
 static char *
-describe_next (const QueensLearnAnswer *answer, QueensLearnNames names)
+describe_next (const QueensPredictionAnswer *answer, QueensLearnNames names)
 {
   const QueensMethodState *state = &answer->tried;
   QueensMethodSquare square = queens_event_square (&state->event);
@@ -209,7 +209,7 @@ describe_next (const QueensLearnAnswer *answer, QueensLearnNames names)
 }
 
 static char *
-describe_where (const QueensLearnAnswer *answer,
+describe_where (const QueensPredictionAnswer *answer,
                 const char *outcome,
                 QueensLearnNames names,
                 char **reason)
@@ -228,7 +228,7 @@ describe_where (const QueensLearnAnswer *answer,
 }
 
 char *
-queens_prediction_describe_verdict (const QueensLearnAnswer *answer,
+queens_prediction_describe_verdict (const QueensPredictionAnswer *answer,
                                     QueensLearnNames names,
                                     char **reason)
 {
@@ -262,7 +262,7 @@ queens_prediction_describe_verdict (const QueensLearnAnswer *answer,
 }
 
 char *
-queens_prediction_format_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
+queens_prediction_format_answer (const QueensPredictionAnswer *answer, QueensLearnNames names)
 {
   g_autofree char *square = queens_learn_format_square (queens_event_square (&answer->tried.event),
                                                         answer->tried.n, names);

@@ -16,12 +16,13 @@ char *queens_prediction_describe_how_to_answer (const QueensPredictionView *pred
                                                 const QueensMethodState *state);
 
 /* Whether an answer is right. *reason is set to why, or to "". */
-char *queens_prediction_describe_verdict (const QueensLearnAnswer *answer,
+char *queens_prediction_describe_verdict (const QueensPredictionAnswer *answer,
                                           QueensLearnNames names,
                                           char **reason);
 
 /* A question and its answer in short: "(4, 2), Column". */
-char *queens_prediction_format_answer (const QueensLearnAnswer *answer, QueensLearnNames names);
+char *queens_prediction_format_answer (const QueensPredictionAnswer *answer,
+                                       QueensLearnNames names);
 
 /* The name of an answer to QUEENS_PREDICTION_RULE, as on a button: "Column". Static, translated. */
 const char *queens_prediction_rule_get_title (int rule);

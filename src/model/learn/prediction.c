@@ -100,7 +100,7 @@ ask_cb (gpointer user_data)
   self->look_id = 0;
   if (self->view.phase == QUEENS_PREDICTION_ASKING)
     {
-      self->view.tried = queens_event_square (&self->tried.event);
+      self->view.tried_square = queens_event_square (&self->tried.event);
       queens_learn_session_seek (
           self->session, self->tried.step - (self->view.kind == QUEENS_PREDICTION_WHERE ? 1 : 0));
     }
@@ -156,8 +156,8 @@ keep_score (QueensPrediction *self, gboolean right)
   score->history[MIN (score->asked, QUEENS_PREDICTION_HISTORY - 1)] = right;
   score->asked++;
   score->right += right;
-  score->run = right ? score->run + 1 : 0;
-  score->best_run = MAX (score->best_run, score->run);
+  score->streak = right ? score->streak + 1 : 0;
+  score->best_streak = MAX (score->best_streak, score->streak);
 }
 
 /* Every line on which a queen attacks the square, as bits; QUEENS_PREDICTION_FREE if there is none. */
@@ -179,13 +179,13 @@ answer (QueensPrediction *self, QueensMethodSquare square, int rule, gboolean ri
 {
   keep_score (self, right);
   self->view.previous = self->view.answer;
-  self->view.answer = (QueensLearnAnswer){ .kind = self->view.kind,
-                                           .tried = self->tried,
-                                           .outcome = self->outcome,
-                                           .square = square,
-                                           .rule = rule,
-                                           .right_rules = get_right_rules (&self->tried),
-                                           .right = right };
+  self->view.answer = (QueensPredictionAnswer){ .kind = self->view.kind,
+                                                .tried = self->tried,
+                                                .outcome = self->outcome,
+                                                .square = square,
+                                                .rule = rule,
+                                                .right_rules = get_right_rules (&self->tried),
+                                                .right = right };
   self->view.phase = QUEENS_PREDICTION_ANSWERED;
   queens_learn_session_seek (self->session, self->outcome.step);
   emit_changed (self);
@@ -205,7 +205,7 @@ void
 queens_prediction_answer_rule (QueensPrediction *self, int rule)
 {
   if (self->view.phase == QUEENS_PREDICTION_ASKING && self->view.kind == QUEENS_PREDICTION_RULE)
-    answer (self, self->view.tried, rule, (get_right_rules (&self->tried) >> rule) & 1);
+    answer (self, self->view.tried_square, rule, (get_right_rules (&self->tried) >> rule) & 1);
 }
 
 void

@@ -23,9 +23,10 @@ typedef enum
   QUEENS_PREDICTION_REJECTIONS, /* those that are rejected */
 } QueensPredictionFilter;
 
-/* The answer to QUEENS_PREDICTION_RULE that is not a QueensMethodLine: the square is free; and the
- * number of all answers. */
-#define QUEENS_PREDICTION_FREE    4
+/* An answer to QUEENS_PREDICTION_RULE is a QueensMethodLine, or this one: the square is free. */
+#define QUEENS_PREDICTION_FREE 4
+
+/* The number of possible answers to QUEENS_PREDICTION_RULE. */
 #define QUEENS_PREDICTION_N_RULES 5
 
 /* Stands for the answer of a user who gave up. */
@@ -47,9 +48,9 @@ typedef enum
 typedef struct
 {
   guint right, asked;
-  guint run, best_run;
-  gboolean history
-      [QUEENS_PREDICTION_HISTORY]; /* the last MIN (asked, QUEENS_PREDICTION_HISTORY) answers */
+  guint streak, best_streak; /* right answers in a row: at present, and at most */
+  /* whether each of the last MIN (asked, QUEENS_PREDICTION_HISTORY) answers was right; the oldest first */
+  gboolean history[QUEENS_PREDICTION_HISTORY];
 } QueensPredictionCounts;
 
 /* The answer to a question. */
@@ -64,7 +65,7 @@ typedef struct
   guint right_rules; /* RULE: the right answers, as bits: every line that attacks the square, or
                               * QUEENS_PREDICTION_FREE */
   gboolean right;
-} QueensLearnAnswer;
+} QueensPredictionAnswer;
 
 /* The public state of Predict, owned by the QueensPrediction. */
 typedef struct
@@ -72,9 +73,9 @@ typedef struct
   QueensPredictionPhase phase;
   QueensPredictionKind kind;
   QueensPredictionCounts score;
-  QueensMethodSquare tried;   /* the square that is asked about */
-  QueensLearnAnswer answer;   /* the last answer; valid if score.asked > 0 */
-  QueensLearnAnswer previous; /* the one before; valid if score.asked > 1 */
+  QueensMethodSquare tried_square; /* the square that is asked about */
+  QueensPredictionAnswer answer;   /* the last answer; valid if score.asked > 0 */
+  QueensPredictionAnswer previous; /* the one before; valid if score.asked > 1 */
 } QueensPredictionView;
 
 /* changed may be NULL. The session must outlive the prediction. Free it with queens_prediction_free(). */
