@@ -51,5 +51,5 @@ static inline void
 seek (QueensLearnSession *session, guint64 step)
 {
   queens_learn_session_seek (session, step);
-  wait_until (!queens_learn_session_get_view (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->seeking);
 }

@@ -14,7 +14,7 @@ static void
 find (QueensLearnSession *session, QueensLearnBreakpoint breakpoint, gboolean back)
 {
   queens_learn_session_find (session, &breakpoint, back);
-  wait_until (!queens_learn_session_get_view (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->seeking);
 }
 
 static char *
@@ -153,8 +153,8 @@ test_stops (void)
   g_autoptr (QueensLearnSession) session = begin ("rows", 5);
   int n_solutions;
 
-  g_assert_true (queens_learn_breakpoint_has_depth (queens_methods_find ("stack")));
-  g_assert_false (queens_learn_breakpoint_has_depth (queens_methods_find ("queue")));
+  g_assert_true (queens_learn_breakpoint_can_step_over (queens_methods_find ("stack")));
+  g_assert_false (queens_learn_breakpoint_can_step_over (queens_methods_find ("queue")));
   seek (session, 4);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
   find (session, queens_learn_breakpoint_over (get_state (session)), FALSE);
@@ -199,7 +199,7 @@ test_pause (void)
   wait_until (queens_learn_session_get_view (session)->last > 100000);
   g_assert_cmpfloat (queens_learn_session_get_view (session)->fraction, <, 1.0);
   queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_get_view (session)->waiting);
+  g_assert_false (queens_learn_session_get_view (session)->seeking);
   step = get_state (session)->step;
   g_assert_cmpuint (step, >, 100000);
   queens_learn_session_pause (session);
@@ -235,10 +235,10 @@ test_target (void)
       queens_learn_session_seek (session, queens_learn_session_get_view (session)->target + 1);
       g_assert_cmpuint (queens_learn_session_get_view (session)->target, ==, step);
     }
-  wait_until (!queens_learn_session_get_view (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->seeking);
   g_assert_cmpuint (get_state (session)->step, ==, 40);
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (!queens_learn_session_get_view (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->seeking);
   g_assert_cmpuint (queens_learn_session_get_view (session)->target, ==, get_state (session)->step);
 }
 
@@ -252,9 +252,9 @@ test_given_up (void)
       QueensMethodRequest request = queens_method_request_new (queens_methods_find ("queue"), 5);
 
       queens_learn_session_seek (session, G_MAXUINT64);
-      g_assert_true (queens_learn_session_get_view (session)->waiting);
+      g_assert_true (queens_learn_session_get_view (session)->seeking);
       queens_learn_session_begin (session, &request);
-      g_assert_false (queens_learn_session_get_view (session)->waiting);
+      g_assert_false (queens_learn_session_get_view (session)->seeking);
       if (i % 2)
         continue;
       seek (session, G_MAXUINT64);

@@ -34,12 +34,12 @@ G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
 static gboolean
 is_shown (int count, const QueensLearnScene *scene)
 {
-  gboolean entries = queens_method_has_entries (scene->view->state->method);
+  gboolean has_entries = queens_method_has_entries (scene->view->state->method);
 
-  if (count >= MEMORY && !entries)
+  if (count >= MEMORY && !has_entries)
     return FALSE;
   return !scene->presenting || count == TRIED || count == REJECTED || count == SOLUTIONS
-         || count == (entries ? SIZE : BACKTRACKS);
+         || count == (has_entries ? SIZE : BACKTRACKS);
 }
 
 void
@@ -85,7 +85,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *scene
 }
 
 void
-queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown)
+queens_learn_counts_set_shows_step (QueensLearnCounts *self, gboolean shown)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
 }

@@ -18,7 +18,7 @@
 #define PREDICT_N 5
 /* How much larger the coordinates of the board are in a presentation. */
 #define PRESENTATION_TEXT_SCALE 2.0
-/* Of what is said about the method, pixels: a narrow window has room for it. */
+/* The width, in px, of the text about the method. A narrow window has room for it. */
 #define ABOUT_WIDTH 320
 
 struct _QueensLearnPage
@@ -30,7 +30,7 @@ struct _QueensLearnPage
   gboolean tree_shown;
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
-  int n;                                  /* the size of the window; 0 until it is set */
+  int n;                                  /* the board size; 0 until the window sets it */
   QueensBoardStyle style;
 
   GtkStack *stack;
@@ -169,12 +169,12 @@ static void
 update_side_stack (QueensLearnPage *self, const QueensLearnScene *scene)
 {
   const QueensMethod *method = scene->view->state->method;
-  gboolean entries = queens_method_has_entries (method);
+  gboolean has_entries = queens_method_has_entries (method);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->side_stack), entries || method->is_recursive);
-  gtk_stack_set_visible_child (self->side_stack,
-                               entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
-  if (entries)
+  gtk_widget_set_visible (GTK_WIDGET (self->side_stack), has_entries || method->is_recursive);
+  gtk_stack_set_visible_child (self->side_stack, has_entries ? GTK_WIDGET (self->boards)
+                                                             : GTK_WIDGET (self->call_stack));
+  if (has_entries)
     queens_learn_boards_show (self->boards, scene);
   else if (method->is_recursive)
     queens_learn_call_stack_show (self->call_stack, scene);
@@ -194,26 +194,26 @@ update_actions (QueensLearnPage *self, const QueensLearnScene *scene)
   const QueensLearnView *view = scene->view;
   const QueensMethod *method = view->state->method;
   gboolean search = scene->mode == QUEENS_MODE_SEARCH;
-  gboolean has_depth = queens_learn_breakpoint_has_depth (method);
+  gboolean can_step_over = queens_learn_breakpoint_can_step_over (method);
   gboolean has_backtracks = queens_learn_breakpoint_has_backtracks (method);
   gboolean forward = search && !view->at_end, back = search && view->state->step > 0;
 
-  enable (self, "learn.start", back || (search && view->waiting));
+  enable (self, "learn.start", back || (search && view->seeking));
   enable (self, "learn.back", back || queens_learn_lesson_get_part (self->lesson) > 0);
-  enable (self, "learn.back-over", back && has_depth);
-  enable (self, "learn.back-out", back && has_depth);
+  enable (self, "learn.back-over", back && can_step_over);
+  enable (self, "learn.back-out", back && can_step_over);
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back && has_backtracks);
   enable (self, "learn.step",
           forward || scene->mode == QUEENS_MODE_LESSON
               || prediction->phase == QUEENS_PREDICTION_ANSWERED);
-  enable (self, "learn.over", forward && has_depth);
-  enable (self, "learn.out", forward && has_depth);
+  enable (self, "learn.over", forward && can_step_over);
+  enable (self, "learn.out", forward && can_step_over);
   enable (self, "learn.next-solution", forward);
   enable (self, "learn.next-backtrack", forward && has_backtracks);
   enable (self, "learn.end", forward);
   enable (self, "learn.go-to-step", search);
-  enable (self, "learn.play", forward || (search && view->waiting));
+  enable (self, "learn.play", forward || (search && view->seeking));
   enable (self, "learn.answer",
           prediction->phase == QUEENS_PREDICTION_ASKING
               && prediction->kind == QUEENS_PREDICTION_RULE);
@@ -290,7 +290,7 @@ queens_learn_page_update (QueensPage *page)
   update_actions (self, &scene);
   queens_learn_code_show (self->code, &scene);
   queens_learn_panes_show (self->paned, &scene, self->tree_shown);
-  queens_learn_counts_set_step_shown (
+  queens_learn_counts_set_shows_step (
       self->counts, !scene.presenting && !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
 }
 
@@ -677,7 +677,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   const QueensLearnView *view = queens_learn_session_get_view (self->session);
 
-  if (view->playing || view->waiting)
+  if (view->playing || view->seeking)
     queens_learn_session_pause (self->session);
   else
     queens_learn_session_play (self->session);

@@ -300,8 +300,8 @@ G_DECLARE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, QUEENS, LEARN_COUN
 
 void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *scene);
 
-/* Whether the step is shown, too. */
-void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown);
+/* Sets whether it also shows the step. */
+void queens_learn_counts_set_shows_step (QueensLearnCounts *self, gboolean shows_step);
 
 /* A table in which each row is as high as it needs to be, with lines between the rows. Columns of
  * numbers that do not fit are left out; if too few would fit, the numbers of a row are below its

@@ -97,7 +97,7 @@ queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnScene *scene
 {
   const QueensLearnView *view = scene->view;
   double step = (double) view->state->step, last = MAX ((double) view->last, step);
-  gboolean busy = view->playing || view->waiting;
+  gboolean busy = view->playing || view->seeking;
   g_autofree char *text = queens_learn_format_step (view);
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"

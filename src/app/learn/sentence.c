@@ -32,7 +32,7 @@ struct _QueensLearnSentence
   GtkBox parent_instance;
 
   gboolean overridden; /* whether another text than the description of the step is shown */
-  gboolean waiting;    /* whether the progress toward a distant step is shown */
+  gboolean seeking;    /* whether the progress toward a distant step is shown */
   GtkImage *image;
   GtkWidget *text_box; /* contains both labels */
   GtkLabel *label;
@@ -142,7 +142,7 @@ describe_override (QueensLearnSentence *self,
         return g_strdup (
             _ ("The queens from Play stay on the board. Each square has its name on Play, and "
                "then the row and column that Learn counts from 0 at the top left."));
-      return state->step == 0 && !scene->view->waiting ? describe_method (self, state->method)
+      return state->step == 0 && !scene->view->seeking ? describe_method (self, state->method)
                                                        : NULL;
     }
 }
@@ -162,7 +162,7 @@ describe_numbered (QueensLearnSentence *self)
 static char *
 describe (QueensLearnSentence *self, const QueensLearnView *view, QueensLearnNames names)
 {
-  if (view->waiting)
+  if (view->seeking)
     return describe_progress (view);
   if (view->playing && view->speed > MAX_DESCRIBED_SPEED)
     return g_strdup (_ ("Running. Pause to read what each step does."));
@@ -249,7 +249,7 @@ number_cb (gpointer data, gpointer owner)
 
   self->number = ((const NumberSearch *) data)->number;
   text = describe_numbered (self);
-  if (self->number > 0 && !self->overridden && !self->waiting)
+  if (self->number > 0 && !self->overridden && !self->seeking)
     show (self, text, NULL, FALSE);
 }
 
@@ -281,7 +281,7 @@ update_number (QueensLearnSentence *self, const QueensLearnView *view)
       queens_work_cancel (&self->work);
       self->numbered_step = G_MAXUINT64;
     }
-  else if (state->step != self->numbered_step && !view->waiting)
+  else if (state->step != self->numbered_step && !view->seeking)
     find_number (self, state);
 }
 
@@ -300,7 +300,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnScene *s
   if (self->overridden && !overridden)
     queens_learn_sentence_begin (self);
   self->overridden = overridden;
-  self->waiting = view->waiting;
+  self->seeking = view->seeking;
   if (!overridden)
     text = describe (self, view, scene->names);
   show (self, text, detail, view->playing);

@@ -118,7 +118,7 @@ queens_learn_breakpoint_out (const QueensMethodState *state)
 }
 
 gboolean
-queens_learn_breakpoint_has_depth (const QueensMethod *method)
+queens_learn_breakpoint_can_step_over (const QueensMethod *method)
 {
   return method->is_recursive || method->store == QUEENS_STORE_CHOICES;
 }
@@ -440,7 +440,7 @@ queens_learn_session_get_view (QueensLearnSession *self)
     .ended = self->ended,
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
-    .waiting = self->aim != NOWHERE,
+    .seeking = self->aim != NOWHERE,
     .target = known         ? self->breakpoint.step
               : self->shown ? get_step (self->shown)
                             : 0,

@@ -36,7 +36,7 @@ QueensLearnBreakpoint queens_learn_breakpoint_over (const QueensMethodState *sta
 QueensLearnBreakpoint queens_learn_breakpoint_out (const QueensMethodState *state);
 
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */
-gboolean queens_learn_breakpoint_has_depth (const QueensMethod *method);
+gboolean queens_learn_breakpoint_can_step_over (const QueensMethod *method);
 
 /* Whether a method ever backtracks, or starts over: one that stores whole boards takes the next one instead. */
 gboolean queens_learn_breakpoint_has_backtracks (const QueensMethod *method);
@@ -77,7 +77,7 @@ typedef struct
   gboolean ended;                     /* whether the run ends there */
   gboolean at_end;                    /* whether the last step of the run is shown */
   gboolean playing;                   /* it steps by itself */
-  gboolean waiting;                   /* whether it moves to another step */
+  gboolean seeking;                   /* whether it is moving to another step, which target is */
   /* the step to which it moves. That is the step shown if it does not move, or if the number of the
    * target is not known yet (the end, or a solution) */
   guint64 target;
