@@ -39,7 +39,7 @@ struct _QueensWindow
   AdwSqueezer *squeezer; /* shows the page switcher if there is room for it */
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
-  GtkBox *rows; /* rows for long jobs */
+  GtkBox *rows_box; /* contains the rows of long jobs */
   GListModel *row_list;
   GtkWindow *close_question; /* whether to close although something is not saved, or NULL */
   gboolean close_confirmed;
@@ -586,7 +586,7 @@ static gboolean
 confirm_close (QueensWindow *self)
 {
   QueensGameSession *session = find_session (self);
-  gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
+  gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows_box));
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   AdwMessageDialog *dialog;
@@ -625,7 +625,7 @@ confirm_close (QueensWindow *self)
 static void
 rows_changed_cb (QueensWindow *self)
 {
-  if (self->close_question && !queens_save_is_running (GTK_WIDGET (self->rows)))
+  if (self->close_question && !queens_save_is_running (GTK_WIDGET (self->rows_box)))
     close_later (self);
 }
 
@@ -654,7 +654,7 @@ queens_window_force_close (QueensWindow *self)
   if (session && !queens_game_session_flush (session, &error))
     g_printerr ("eight-queens: %s\n", error->message);
   self->close_confirmed = TRUE;
-  queens_save_end_all (GTK_WIDGET (self->rows));
+  queens_save_end_all (GTK_WIDGET (self->rows_box));
   gtk_window_close (GTK_WINDOW (self));
   return error == NULL;
 }
@@ -750,7 +750,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, squeezer);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows_box);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_spin);
   install_actions (widget_class);
 }
@@ -795,8 +795,8 @@ queens_window_init (QueensWindow *self)
 
   self->narrow = g_settings_get_int (settings, "window-width") < QUEENS_NARROW_WIDTH;
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_toasts_set_up (GTK_WINDOW (self), self->toasts, self->rows);
-  self->row_list = gtk_widget_observe_children (GTK_WIDGET (self->rows));
+  queens_toasts_set_up (GTK_WINDOW (self), self->toasts, self->rows_box);
+  self->row_list = gtk_widget_observe_children (GTK_WIDGET (self->rows_box));
   g_signal_connect_object (self->row_list, "items-changed", G_CALLBACK (rows_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));

@@ -11,7 +11,7 @@ typedef struct
   QueensRenderFunc render;
   gpointer data;
   GDestroyNotify free_data;
-  QueensCopied done;
+  QueensCopiedFunc done;
   const char *message;
 } Copying;
 
@@ -71,7 +71,7 @@ queens_copy_rendered (GtkWidget *widget,
                       QueensRenderFunc render,
                       gpointer data,
                       GDestroyNotify free_data,
-                      QueensCopied done,
+                      QueensCopiedFunc done,
                       const char *message)
 {
   g_autoptr (GTask) task = g_task_new (widget, NULL, rendered_cb, NULL);
@@ -84,7 +84,7 @@ queens_copy_rendered (GtkWidget *widget,
 void
 queens_copy_picture (GtkWidget *widget,
                      QueensExport *export,
-                     QueensCopied done,
+                     QueensCopiedFunc done,
                      const char *message)
 {
   if (!export->choice.sheet && export->choice.pixels > MAX_SIZE)

@@ -65,15 +65,15 @@ read_options (QueensExportChoice *self, const QueensBoardStyle *shown)
 /* The export. */
 
 QueensExport *
-queens_export_new (QueensExportSubject *subject, const QueensExportChoice *dialog)
+queens_export_new (QueensExportSubject *subject, const QueensExportChoice *dialog_choice)
 {
   GSettings *settings = queens_settings_get ();
   QueensExport *self = g_new0 (QueensExport, 1);
   QueensExportChoice *choice = &self->choice;
 
   self->subject = queens_export_subject_ref (subject);
-  if (dialog)
-    *choice = *dialog;
+  if (dialog_choice)
+    *choice = *dialog_choice;
   else if (subject->selected)
     *choice = (QueensExportChoice){ .sheet = TRUE, .solutions = QUEENS_EXPORT_SELECTED };
   choice->format

@@ -19,16 +19,17 @@ typedef struct
   int page;           /* the page that was drawn, from 0 */
   int n_pages;        /* the number of pages; 0 if it is not known */
   GdkTexture *image;  /* the image of the page, or NULL */
-  char *text;         /* its description: "92 boards, 1 page" */
+  char *text;         /* the description of the pages: "92 boards, 1 page" */
   GBytes *bytes;      /* bytes of the file; NULL if it was not made yet */
   char *problem;      /* why it cannot be made, or NULL */
   gboolean only_pdf;  /* whether it can be made only as a PDF */
 } QueensExport;
 
-/* Makes the choice from the settings and what a dialog chose: printing, sheet, solutions, and title. If it is
- * NULL, exports the board, or a sheet if several solutions are selected. Main thread only. Returns (transfer
- * full). */
-QueensExport *queens_export_new (QueensExportSubject *subject, const QueensExportChoice *dialog);
+/* Makes the choice from the settings and from what the user chose in a dialog: printing, sheet, solutions, and
+ * title. If dialog_choice is NULL, exports the board, or a sheet if several solutions are selected. Main thread only.
+ * Returns (transfer full). */
+QueensExport *queens_export_new (QueensExportSubject *subject,
+                                 const QueensExportChoice *dialog_choice);
 
 /* Makes a copy with everything that is known so far. Returns (transfer full). */
 QueensExport *queens_export_copy (const QueensExport *self);
@@ -59,7 +60,7 @@ queens_export_make_file (gconstpointer self, guint format, QueensControl *contro
 
 /* Called with the widget and the message when the image is on the clipboard: queens_toasts_show(), or
  * another function. */
-typedef void (*QueensCopied) (GtkWidget *widget, const char *message);
+typedef void (*QueensCopiedFunc) (GtkWidget *widget, const char *message);
 
 /* Copies what `render` makes of data, as PNG and SVG. Takes ownership of data; the
  * message is static, or NULL. */
@@ -67,14 +68,14 @@ void queens_copy_rendered (GtkWidget *widget,
                            QueensRenderFunc render,
                            gpointer data,
                            GDestroyNotify free_data,
-                           QueensCopied done,
+                           QueensCopiedFunc done,
                            const char *message);
 
 /* Copies an export as an image, as PNG and SVG. A worker makes it. Takes ownership of the
  * export. */
 void queens_copy_picture (GtkWidget *widget,
                           QueensExport *export,
-                          QueensCopied done,
+                          QueensCopiedFunc done,
                           const char *message);
 
 /* print.c: prints the board or a sheet. */
@@ -82,11 +83,11 @@ void queens_copy_picture (GtkWidget *widget,
 /* Returns TRUE, and shows a toast, if the last print operation of a window is not finished. */
 gboolean queens_print_report_busy (GtkWindow *window);
 
-/* Prints the board or, if its boards were collected, the sheet with the system's dialog and preview; if pdf is
- * not NULL, prints to a file at that path without asking. Takes ownership of the export. Each window has
+/* Prints the board or, if its boards were collected, the sheet, with the dialog and preview of the system; or, if
+ * pdf_path is not NULL, to that file without asking. Takes ownership of the export. Each window has
  * only one print operation at a time, so queens_print_report_busy() must have returned FALSE; it ends with the
  * window. A toast reports errors. */
-void queens_print (GtkWindow *window, QueensExport *export, const char *pdf);
+void queens_print (GtkWindow *window, QueensExport *export, const char *pdf_path);
 
 /* list.c: saves a list of solutions as text. */
 
@@ -128,6 +129,6 @@ void queens_export_install_actions (GtkWidgetClass *widget_class);
 /* swatches.c: the themes as pictures. */
 
 /* Makes a box with the themes as small pictures to choose from, and the name of the chosen one. action is
- * the name of an action whose target is the name of a theme; if as_shown, the current theme comes first,
- * under that name. */
-GtkWidget *queens_swatches_new (const char *action, gboolean as_shown);
+ * the name of an action whose target is the name of a theme; if has_as_shown, the current theme comes
+ * first, as “As Shown”. */
+GtkWidget *queens_swatches_new (const char *action, gboolean has_as_shown);

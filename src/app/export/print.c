@@ -102,7 +102,7 @@ queens_print_report_busy (GtkWindow *window)
 }
 
 void
-queens_print (GtkWindow *window, QueensExport *export, const char *pdf)
+queens_print (GtkWindow *window, QueensExport *export, const char *pdf_path)
 {
   PrintJob *self = g_new0 (PrintJob, 1);
   GtkPrintOperation *operation;
@@ -111,9 +111,10 @@ queens_print (GtkWindow *window, QueensExport *export, const char *pdf)
   g_set_weak_pointer (&self->window, window);
   operation = create_operation (self);
   g_object_set_data_full (G_OBJECT (window), printing_key, operation, cancel_operation);
-  if (pdf)
-    gtk_print_operation_set_export_filename (operation, pdf);
-  gtk_print_operation_run (
-      operation, pdf ? GTK_PRINT_OPERATION_ACTION_EXPORT : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-      window, NULL);
+  if (pdf_path)
+    gtk_print_operation_set_export_filename (operation, pdf_path);
+  gtk_print_operation_run (operation,
+                           pdf_path ? GTK_PRINT_OPERATION_ACTION_EXPORT
+                                    : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           window, NULL);
 }

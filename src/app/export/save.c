@@ -84,7 +84,7 @@ write_cb (gpointer data, QueensControl *control)
   g_autoptr (GBytes) bytes = NULL;
   gboolean saved = FALSE;
 
-  request->linked = queens_file_is_linked (path);
+  request->has_other_links = queens_file_is_linked (path);
   if (request->write)
     saved = request->write (request->data, request->kind, path, control, &request->error);
   else if ((bytes = request->render (request->data, request->kind, control, &request->error)))
@@ -184,8 +184,8 @@ written_cb (gpointer data, gpointer owner)
   g_autofree char *name = g_file_get_basename (request->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      request->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
-                      : _ ("“%s” saved"),
+      request->has_other_links ? _ ("“%s” saved. Other hard links to it keep the old content.")
+                               : _ ("“%s” saved"),
       name);
   g_autofree char *uri = g_file_get_uri (request->file);
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (request->file));
@@ -443,9 +443,9 @@ queens_save (GtkWidget *widget, const QueensSaveRequest *request)
 }
 
 gboolean
-queens_save_is_running (GtkWidget *rows)
+queens_save_is_running (GtkWidget *rows_box)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (rows); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (rows_box); row;
        row = gtk_widget_get_next_sibling (row))
     if (QUEENS_IS_SAVE (row) && QUEENS_SAVE (row)->work)
       return TRUE;
@@ -453,13 +453,13 @@ queens_save_is_running (GtkWidget *rows)
 }
 
 void
-queens_save_end_all (GtkWidget *rows)
+queens_save_end_all (GtkWidget *rows_box)
 {
   GtkWidget *next;
 
   if (!ended)
     ended = g_ptr_array_new_with_free_func (saving_unref);
-  for (GtkWidget *row = gtk_widget_get_first_child (rows); row; row = next)
+  for (GtkWidget *row = gtk_widget_get_first_child (rows_box); row; row = next)
     {
       next = gtk_widget_get_next_sibling (row);
       if (!QUEENS_IS_SAVE (row))

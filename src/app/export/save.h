@@ -7,7 +7,7 @@
 #include "app/layout/files.h"
 #include "engine/control.h"
 
-/* Makes a file of data in a format (kind). Any thread may call it; it checks the stop flag of control,
+/* Makes a file of data, of a kind: an index in the kinds of the request. Any thread may call it; it checks the stop flag of control,
  * and reports its progress there. Returns (transfer full) the bytes, or NULL with error set, a message for
  * the user. */
 typedef GBytes *(*QueensRenderFunc) (gconstpointer data,
@@ -17,15 +17,15 @@ typedef GBytes *(*QueensRenderFunc) (gconstpointer data,
 
 /* The same for a file that may be too large for memory: writes it to path. On failure, leaves that file
  * unchanged. */
-typedef gboolean (*QueensSaveFunc) (gconstpointer data,
-                                    guint kind,
-                                    const char *path,
-                                    QueensControl *control,
-                                    GError **error);
+typedef gboolean (*QueensSaveWriteFunc) (gconstpointer data,
+                                         guint kind,
+                                         const char *path,
+                                         QueensControl *control,
+                                         GError **error);
 
-/* The number of solutions to go through in order to write data in a format. It is used to estimate the
- * time left; 0 if it is not known. */
-typedef guint64 (*QueensSaveCount) (gconstpointer data, guint kind);
+/* The number of solutions to go through in order to write data in a file of a kind, from which the time left is
+ * estimated; 0 if it is not known. */
+typedef guint64 (*QueensSaveCountFunc) (gconstpointer data, guint kind);
 
 typedef struct
 {
@@ -33,17 +33,17 @@ typedef struct
   const char *name;            /* suggested name, without extension */
   const QueensFileKind *kinds; /* copied, but not what it points to */
   guint n_kinds;
-  guint kind; /* the format, unless the file name or the user selects another one */
+  guint kind; /* an index in kinds, unless the file name or the user selects another one */
   QueensRenderFunc render;
-  QueensSaveFunc write;  /* instead of render, or NULL */
-  QueensSaveCount count; /* may be NULL if the steps of the control are better */
-  gpointer data;         /* plain data, of which it takes ownership */
+  QueensSaveWriteFunc write; /* instead of render, or NULL */
+  QueensSaveCountFunc count; /* NULL if the steps of the control are enough for the time left */
+  gpointer data;             /* plain data, of which queens_save() takes ownership */
   GDestroyNotify free_data;
 
-  /* Set while it is saved. */
+  /* Set while the file is saved. */
   GFile *file;
-  gboolean linked; /* whether another hard link keeps the old content */
-  gint saved;      /* atomic; whether the file is complete */
+  gboolean has_other_links; /* whether the file had other hard links, which keep the old content */
+  gint saved;               /* atomic; whether the file is complete */
   GError *error;
 } QueensSaveRequest;
 
@@ -53,12 +53,12 @@ typedef struct
  * save and leaves the file unchanged. */
 void queens_save (GtkWidget *widget, const QueensSaveRequest *request);
 
-/* Whether any of these rows of a window is writing a file. */
-gboolean queens_save_is_running (GtkWidget *rows);
+/* Whether a save with a row in this box, a window's box for the rows of long jobs, is writing a file. */
+gboolean queens_save_is_running (GtkWidget *rows_box);
 
-/* Ends these rows without asking. Then, after all work has stopped, queens_save_report_lost() says on
+/* Ends the saves with rows in this box without asking. Then, after all work has stopped, queens_save_report_lost() says on
  * standard error which of their files were not saved, and returns TRUE if there are any. */
-void queens_save_end_all (GtkWidget *rows);
+void queens_save_end_all (GtkWidget *rows_box);
 gboolean queens_save_report_lost (void);
 
 /* Returns FALSE with error, a message for the user, if a file is not on this computer. */

@@ -50,7 +50,7 @@ create_button (const char *title, const QueensTheme *theme)
 }
 
 GtkWidget *
-queens_swatches_new (const char *action, gboolean as_shown)
+queens_swatches_new (const char *action, gboolean has_as_shown)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -58,7 +58,7 @@ queens_swatches_new (const char *action, gboolean as_shown)
   int n_themes;
   const QueensTheme *themes = queens_theme_all (&n_themes);
 
-  for (int i = as_shown ? -1 : 0; i < n_themes; i++)
+  for (int i = has_as_shown ? -1 : 0; i < n_themes; i++)
     {
       GtkWidget *button
           = i < 0 ? create_button (_ ("As Shown"), NULL)

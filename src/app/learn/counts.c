@@ -85,9 +85,9 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *scene
 }
 
 void
-queens_learn_counts_set_shows_step (QueensLearnCounts *self, gboolean shown)
+queens_learn_counts_set_shows_step (QueensLearnCounts *self, gboolean shows_step)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->step), shows_step);
 }
 
 static void
