@@ -23,7 +23,7 @@ typedef struct
 static GQueue queue = G_QUEUE_INIT; /* Announcement, the oldest first */
 static guint timer;                 /* the timeout while an announcement waits, or 0 */
 static gint64 first_time;           /* when the timer was started, in µs */
-static gint64 last_time;            /* of the newest announcement, in µs */
+static gint64 last_time;            /* when the newest announcement was queued, in µs */
 
 static void
 announcement_free (Announcement *self)
@@ -50,8 +50,8 @@ find_active (void)
   return NULL;
 }
 
-/* Announces a text in the active window or, if there is none, in the window of the widget that
- * announced them. */
+/* Announces a text in the active window or, if there is none, in the window of its widget. Does nothing if
+ * the widget is gone. */
 static void
 say (Announcement *announcement)
 {

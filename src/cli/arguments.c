@@ -25,7 +25,7 @@ read_timeout (const char *text, QueensContext *context, GError **error)
     context->seconds = g_ascii_strtod (text, &end);
   if (end && *end == '\0' && context->seconds > 0 && context->seconds <= MAX_SECONDS)
     {
-      queens_context_restart (context);
+      queens_context_restart_clock (context);
       return TRUE;
     }
   return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
@@ -298,7 +298,7 @@ wait_for_input (const QueensContext *context, GError **error)
 
   while (left > 0 && poll (&file, 1, (int) MIN (left / G_TIME_SPAN_MILLISECOND + 1, G_MAXINT)) <= 0)
     left = context->control.deadline - g_get_monotonic_time ();
-  return left > 0 || queens_context_check (context, QUEENS_STOPPED, error);
+  return left > 0 || queens_context_check_outcome (context, QUEENS_STOPPED, error);
 }
 
 /* Reads more of standard input, and notices its end. */

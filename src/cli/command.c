@@ -17,16 +17,16 @@ queens_cli_can_erase (void)
   return terminal && *terminal && !g_str_equal (terminal, "dumb") && isatty (STDERR_FILENO);
 }
 
-static char **typed; /* the arguments of the program */
+static char **typed_arguments; /* of the program; NULL-terminated */
 
 void
-queens_cli_set_typed (char **arguments)
+queens_cli_set_typed_arguments (char **arguments)
 {
-  typed = arguments;
+  typed_arguments = arguments;
 }
 
-/* Returns the length, in bytes, of what the user typed that begins at c in a message: an argument of the program, or
- * the text inside quotation marks; 0 if none begins there. */
+/* Returns the length, in bytes, of typed text that begins at c in a message, or 0. Typed text is an argument of
+ * the program, or what is inside quotation marks. */
 static gsize
 get_typed_length (const char *c, const char *message)
 {
@@ -35,7 +35,7 @@ get_typed_length (const char *c, const char *message)
   const char *close = before >= message && g_str_has_prefix (before, open) ? strstr (c, "”") : NULL;
   gsize length = close ? (gsize) (close - c) : 0;
 
-  for (char **argument = typed; argument && *argument; argument++)
+  for (char **argument = typed_arguments; argument && *argument; argument++)
     if (g_str_has_prefix (c, *argument))
       length = MAX (length, strlen (*argument));
   return length;
@@ -70,10 +70,10 @@ dup_plain (const char *message)
 void
 queens_cli_warn (const char *message)
 {
-  static const char head[] = "";
-  /* gettext() returns the header of the catalog for "", if messages are translated. A translated
-   * message is printed as it is. */
-  g_autofree char *line = *gettext (head) ? g_strdup (message) : dup_plain (message);
+  static const char header_id[] = "";
+  /* If messages are translated, gettext() returns the header of the catalog for "", otherwise "" itself. A
+   * translated message is printed as it is. */
+  g_autofree char *line = *gettext (header_id) ? g_strdup (message) : dup_plain (message);
 
   for (char *c = line; *c; c++)
     if (g_ascii_iscntrl (*c))
@@ -82,7 +82,7 @@ queens_cli_warn (const char *message)
 }
 
 void
-queens_context_restart (QueensContext *self)
+queens_context_restart_clock (QueensContext *self)
 {
   self->control = (QueensControl){ 0 };
   if (self->seconds > 0)
@@ -104,7 +104,7 @@ queens_cli_fail (GError **error, QueensCliError code, const char *format, ...)
 }
 
 gboolean
-queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error)
+queens_context_check_outcome (const QueensContext *self, QueensOutcome outcome, GError **error)
 {
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -116,7 +116,8 @@ queens_context_check (const QueensContext *self, QueensOutcome outcome, GError *
 
 /* Output. */
 
-#define MAX_THRESHOLD (128 * 1024) /* in bytes */
+/* The maximum threshold of an output, in bytes. */
+#define MAX_THRESHOLD (128 * 1024)
 
 void
 queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text)

@@ -77,7 +77,7 @@ void queens_cli_warn (const char *message);
 
 /* Sets the arguments of the program, which are not copied, so that messages repeat them as they
  * were typed. */
-void queens_cli_set_typed (char **arguments);
+void queens_cli_set_typed_arguments (char **arguments);
 
 /* Options shared by several commands. */
 typedef enum
@@ -132,7 +132,7 @@ extern const QueensCommand queens_command_solve;
 extern const QueensCommand queens_command_worksheet;
 
 /* Restarts the clock for --timeout, for a new search. */
-void queens_context_restart (QueensContext *self);
+void queens_context_restart_clock (QueensContext *self);
 
 /* Begins a search that may take a long time, and returns its control. If standard error is a terminal,
  * shows the progress there: the completed part, and the number of solutions found or the time. SIGUSR1
@@ -148,4 +148,5 @@ gboolean queens_context_progress_was_requested (void);
 void queens_context_end (QueensContext *self);
 
 /* TRUE if a run is done; otherwise, the time is up, which sets error. */
-gboolean queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error);
+gboolean
+queens_context_check_outcome (const QueensContext *self, QueensOutcome outcome, GError **error);

@@ -108,7 +108,7 @@ answer (Completing *self)
 {
   QueensOutcome outcome;
 
-  queens_context_restart (self->context);
+  queens_context_restart_clock (self->context);
   self->output->only_field = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
@@ -187,7 +187,7 @@ run (QueensContext *context, GError **error)
   if (!self.lines)
     answer (&self);
   if (self.some_undecided)
-    return queens_context_check (context, QUEENS_STOPPED, error);
+    return queens_context_check_outcome (context, QUEENS_STOPPED, error);
   if (!self.some_none)
     return TRUE;
   return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, "%s", "");

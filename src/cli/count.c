@@ -85,7 +85,7 @@ count (Count *self, QueensContext *context, GError **error)
     }
   if (outcome == QUEENS_DONE)
     print_count (self->request.n, n_solutions, &context->output);
-  return queens_context_check (context, outcome, error);
+  return queens_context_check_outcome (context, outcome, error);
 }
 
 /* Called on a counting thread. */
@@ -135,7 +135,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   if (n_missing == 0)
     print_count (self->request.n, n_solutions, &context->output);
   else if (saved)
-    return queens_context_check (context, QUEENS_STOPPED, error);
+    return queens_context_check_outcome (context, QUEENS_STOPPED, error);
   return saved;
 }
 

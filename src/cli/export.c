@@ -283,7 +283,7 @@ export_sheet (const QueensRequest *request,
   queens_context_end (context);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))
     {
-      queens_context_check (context, QUEENS_STOPPED, error);
+      queens_context_check_outcome (context, QUEENS_STOPPED, error);
       g_error_free (own_error);
     }
   else if (own_error)

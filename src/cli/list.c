@@ -81,7 +81,7 @@ visit (Writing *self, QueensContext *context, GError **error)
   if (found)
     outcome = queens_listing_visit (&self->listing, write_cb, self, &context->control);
   if (outcome == QUEENS_STOPPED && queens_control_stop_requested (&context->control))
-    return queens_context_check (context, outcome, error);
+    return queens_context_check_outcome (context, outcome, error);
   if (self->has_written || self->listing.from == 1)
     return TRUE;
   if (!found || !walks_there || seek (self, context, &first, &found, error))

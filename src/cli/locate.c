@@ -67,7 +67,7 @@ static gboolean
 check_time (QueensContext *self, GError **error)
 {
   return !queens_control_is_late (&self->control)
-         || queens_context_check (self, QUEENS_STOPPED, error);
+         || queens_context_check_outcome (self, QUEENS_STOPPED, error);
 }
 
 /* Builds the whole index if it covers its list and more than the first solutions are wanted;
@@ -91,7 +91,7 @@ check_answer (QueensContext *self, QueensIndexAnswer answer, GError **error)
 {
   if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
     return TRUE;
-  return queens_context_check (self, QUEENS_STOPPED, error);
+  return queens_context_check_outcome (self, QUEENS_STOPPED, error);
 }
 
 /* Goes through the list to position k, starting at the solution first, which is at position from. NULL
@@ -201,7 +201,7 @@ queens_locate_total (QueensContext *self, int n, guint64 *total, GError **error)
 
   begin (index);
   if (queens_index_covers_list (index)
-      && !queens_context_check (self, build (self, index, 0), error))
+      && !queens_context_check_outcome (self, build (self, index, 0), error))
     return FALSE;
   queens_index_total (index, &known);
   *total = known;

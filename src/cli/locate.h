@@ -32,8 +32,8 @@ gboolean queens_locate_which (QueensContext *self,
                               guint64 *number,
                               GError **error);
 
-/* Finds the number of a solution, unless *number is already its number, and that of its class, unless
- * class_number is NULL. They are 0 if they are not known: the list of all solutions has no index, or n is
+/* Finds the number of a solution, if *number is 0 (otherwise, it must be the number), and that of its class,
+ * unless class_number is NULL. They are 0 if they are not known: the list of all solutions has no index, or n is
  * above QUEENS_CLASSES_MAX_N, and the solution is not one of the first. */
 gboolean queens_locate_solution (QueensContext *self,
                                  const QueensSolution *solution,

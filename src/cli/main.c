@@ -194,7 +194,7 @@ main (int argc, char **argv)
   /* A signal that asks for progress must not end commands that show none. */
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
-  queens_cli_set_typed (argv + 1);
+  queens_cli_set_typed_arguments (argv + 1);
   queens_file_name_by_path ();
   context.output = (QueensOutput){ .text = g_string_new (NULL), .threshold = 1 };
   run (argv + 1, &context, &problem);

@@ -57,7 +57,7 @@ draw_one (QueensContext *context,
   outcome = queens_find_random (request, queens_random_next (random) | 1,
                                 queens_context_begin (context), solution, &found);
   queens_context_end (context);
-  return queens_context_check (context, outcome, error);
+  return queens_context_check_outcome (context, outcome, error);
 }
 
 /* number is 0 if the solution was not drawn by its number. */
@@ -92,7 +92,7 @@ draw (QueensContext *context, int n, guint64 count, QueensRandom *random, GError
       guint64 number = total > 0 ? draw_number (random, total) : 0;
 
       if (queens_control_is_late (&context->control))
-        return queens_context_check (context, QUEENS_STOPPED, error);
+        return queens_context_check_outcome (context, QUEENS_STOPPED, error);
       if (!draw_one (context, &request, number, random, &solution, error))
         return FALSE;
       goes_on = write_drawn (&context->output, &solution, number);

@@ -4,17 +4,17 @@
 #include <math.h>
 
 /* Lengths, in user units. */
-#define FONT         12.0
-#define TITLE_FONT   15.0
-#define LINE         2.0
-#define TICK_HEIGHT  24.0 /* the minimum distance between labels of the vertical axis */
-#define TICK_WIDTH   26.0 /* the same for the horizontal axis */
-#define LABEL_HEIGHT 17.0
-#define LABEL_GAP    14.0 /* from the plot to the name of a series, with the marker in between */
-#define NAME_GAP     10.0 /* from the middle of the marker to the name */
-#define LABEL_SHARE  0.40 /* the maximum fraction of the width for the names */
-#define MARGIN       10.0
-#define MARKER_LINE  1.8
+#define FONT            12.0
+#define TITLE_FONT      15.0
+#define LINE            2.0
+#define MIN_TICK_HEIGHT 24.0 /* the minimum distance between labels of the vertical axis */
+#define MIN_TICK_WIDTH  26.0 /* the same for the horizontal axis */
+#define LABEL_HEIGHT    17.0
+#define LABEL_GAP       14.0 /* from the plot to the name of a series, with the marker in between */
+#define NAME_GAP        10.0 /* from the middle of the marker to the name */
+#define LABEL_SHARE     0.40 /* the maximum fraction of the width for the names */
+#define MARGIN          10.0
+#define MARKER_LINE     1.8
 /* The size of a disc; other markers look equally large. */
 #define MARKER_RADIUS 4.2
 
@@ -192,7 +192,7 @@ find_range (Plot *plot)
 
 /* A power of ten: in full up to 1,000, above that as 10⁴. */
 static char *
-name_count (int decade)
+dup_count_label (int decade)
 {
   static const char *const whole[] = { "1", "10", "100", "1,000" };
   static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
@@ -204,9 +204,9 @@ name_count (int decade)
                           digits[ABS (decade) % 10]);
 }
 
-/* 1, 10, or 100 of a unit of time; the smallest unit is 10 to the power of base. */
+/* 1, 10, or 100 of a unit of time or memory; the smallest unit is 10 to the power of base. */
 static char *
-name_in_units (int decade, int base, const char *const *units, int n_units)
+dup_unit_label (int decade, int base, const char *const *units, int n_units)
 {
   int unit = CLAMP ((decade - base) / 3, 0, n_units - 1);
 
@@ -214,16 +214,16 @@ name_in_units (int decade, int base, const char *const *units, int n_units)
 }
 
 static char *
-name_decade (QueensChartUnit unit, int decade)
+dup_decade_label (QueensChartUnit unit, int decade)
 {
   static const char *const seconds[] = { "ns", "µs", "ms", "s" };
   static const char *const bytes[] = { "B", "kB", "MB", "GB" };
 
   if (unit == QUEENS_CHART_SECONDS)
-    return name_in_units (decade, -9, seconds, G_N_ELEMENTS (seconds));
+    return dup_unit_label (decade, -9, seconds, G_N_ELEMENTS (seconds));
   if (unit == QUEENS_CHART_BYTES)
-    return name_in_units (decade, 0, bytes, G_N_ELEMENTS (bytes));
-  return name_count (decade);
+    return dup_unit_label (decade, 0, bytes, G_N_ELEMENTS (bytes));
+  return dup_count_label (decade);
 }
 
 static double
@@ -238,22 +238,23 @@ measure (const Plot *plot, const char *text)
 static void
 lay_out (Plot *plot, double width, double height)
 {
-  double decades = 0.0, labels = 0.0;
+  double tick_width = 0.0, name_width = 0.0;
 
   find_range (plot);
   for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
     {
-      g_autofree char *name = name_decade (plot->chart->unit, decade);
+      g_autofree char *name = dup_decade_label (plot->chart->unit, decade);
 
-      decades = MAX (decades, measure (plot, name));
+      tick_width = MAX (tick_width, measure (plot, name));
     }
-  for (int i = 0; i < plot->chart->n_series && !plot->chart->unnamed; i++)
-    labels = MAX (labels, measure (plot, plot->chart->series[i].name));
-  labels = plot->chart->unnamed ? FONT : MIN (labels + 2 * LABEL_GAP, LABEL_SHARE * width);
+  for (int i = 0; i < plot->chart->n_series && !plot->chart->hides_names; i++)
+    name_width = MAX (name_width, measure (plot, plot->chart->series[i].name));
+  name_width
+      = plot->chart->hides_names ? FONT : MIN (name_width + 2 * LABEL_GAP, LABEL_SHARE * width);
   plot->top = plot->chart->title ? 2.6 * TITLE_FONT : MARGIN;
   plot->bottom = height - 2.2 * FONT;
-  plot->left = decades + MARGIN;
-  plot->right = width - labels - MARGIN;
+  plot->left = tick_width + MARGIN;
+  plot->right = width - name_width - MARGIN;
   plot->right = MAX (plot->right, plot->left + MARGIN);
   plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
 }
@@ -290,13 +291,13 @@ paint_vertical_axis (const Plot *plot)
 {
   static const int steps[] = { 1, 2, 3, 6, 12, 24 };
   int n_decades = plot->last_decade - plot->first_decade;
-  int step = choose_step (n_decades * TICK_HEIGHT / (plot->bottom - plot->top), steps,
+  int step = choose_step (n_decades * MIN_TICK_HEIGHT / (plot->bottom - plot->top), steps,
                           G_N_ELEMENTS (steps));
 
   cairo_set_line_width (plot->cr, 1.0);
   for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
     {
-      g_autofree char *name = name_decade (plot->chart->unit, decade);
+      g_autofree char *name = dup_decade_label (plot->chart->unit, decade);
       double y = round (y_of (plot, pow (10, decade))) + 0.5;
 
       if (decade % step != 0)
@@ -315,7 +316,7 @@ paint_horizontal_axis (const Plot *plot)
 {
   static const int steps[] = { 1, 2, 5, 10, 20 };
   double y = plot->bottom + 0.9 * FONT;
-  int step = choose_step ((plot->last_x - 1) * TICK_WIDTH / (plot->right - plot->left), steps,
+  int step = choose_step ((plot->last_x - 1) * MIN_TICK_WIDTH / (plot->right - plot->left), steps,
                           G_N_ELEMENTS (steps));
 
   step = MIN (step, plot->last_x);
@@ -328,11 +329,12 @@ paint_horizontal_axis (const Plot *plot)
       queens_text_show (plot->cr, plot->layout, name, x_of (plot, x), y);
     }
   queens_text_show (plot->cr, plot->layout, plot->chart->x_name,
-                    plot->right + (plot->chart->unnamed ? 1.2 * FONT : 2 * LABEL_GAP), y);
+                    plot->right + (plot->chart->hides_names ? 1.2 * FONT : 2 * LABEL_GAP), y);
 }
 
+/* Whether the series is drawn already, as one before it that has the same style and so the same points. */
 static bool
-is_drawn (const Plot *plot, const QueensChartSeries *series)
+is_drawn_already (const Plot *plot, const QueensChartSeries *series)
 {
   for (const QueensChartSeries *other = plot->chart->series; other < series; other++)
     if (other->style == series->style)
@@ -346,7 +348,7 @@ paint_series (const Plot *plot, const QueensChartSeries *series)
   static const double dashes[] = { 4.0, 4.0 };
   bool dark = plot->chart->dark;
 
-  if (is_drawn (plot, series))
+  if (is_drawn_already (plot, series))
     return;
   cairo_new_path (plot->cr);
   cairo_set_line_width (plot->cr, LINE);
@@ -463,7 +465,7 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
   paint_horizontal_axis (&plot);
   for (int i = 0; i < chart->n_series; i++)
     paint_series (&plot, &chart->series[i]);
-  if (!chart->unnamed)
+  if (!chart->hides_names)
     paint_labels (&plot, width);
   cairo_new_path (cr);
   cairo_restore (cr);

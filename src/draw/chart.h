@@ -44,8 +44,8 @@ typedef struct
   QueensChartUnit unit;
   const QueensChartSeries *series;
   int n_series;
-  bool unnamed; /* the names of the series are left out */
-  bool dark;    /* light ink for a dark background */
+  bool hides_names; /* leaves out the names of the series */
+  bool dark;        /* light ink for a dark background */
 } QueensChart;
 
 /* Paints the chart in width × height, from the origin of cr. Leaves cr as it was. Draws no

@@ -610,9 +610,9 @@ test_daily_places (void)
 
       for (guint week = 0; week < QUEENS_PUZZLE_N_WEEKS; week++)
         {
-          if (week % QUEENS_PUZZLE_DAYS_STEP == 0)
+          if (week % QUEENS_PUZZLE_WEEKS_STEP == 0)
             g_assert_cmpuint (place % n_seeds, ==,
-                              queens_puzzle_days[weekday][week / QUEENS_PUZZLE_DAYS_STEP]
+                              queens_puzzle_daily_starts[weekday][week / QUEENS_PUZZLE_WEEKS_STEP]
                                   % n_seeds);
           g_assert_true (queens_puzzle_order_walk (order, 0, &place, &last, &given));
         }

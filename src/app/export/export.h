@@ -26,8 +26,8 @@ typedef struct
 } QueensExport;
 
 /* Makes the choice from the settings and from what the user chose in a dialog: printing, sheet, solutions, and
- * title. If dialog_choice is NULL, exports the board, or a sheet if several solutions are selected. Main thread only.
- * Returns (transfer full). */
+ * title. If dialog_choice is NULL, exports the board, or a sheet if several solutions are selected. Main thread
+ * only. Returns (transfer full). */
 QueensExport *queens_export_new (QueensExportSubject *subject,
                                  const QueensExportChoice *dialog_choice);
 

@@ -279,7 +279,7 @@ draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   QueensChart chart = *QUEENS_LEARN_COMPARE (user_data)->chart;
 
   chart.title = NULL; /* the page shows the measure and, in the table, the names */
-  chart.unnamed = true;
+  chart.hides_names = true;
   chart.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   queens_draw_chart (cr, &chart, width, height);
 }

@@ -7,7 +7,7 @@
 #include <glib.h>
 
 /* Of the classes of solutions of the largest listed size, 15: the smallest solution of every 1,024th
- * class, a hexadecimal digit for each rank, beginning with file a. */
+ * class. Each hexadecimal digit is the rank, from 0, of the queen on a file, beginning with file a. */
 #define QUEENS_PUZZLE_CLASSES_STEP 1024
 
 static const guint64 queens_puzzle_classes[] = {
@@ -69,15 +69,16 @@ static const guint64 queens_puzzle_classes[] = {
   0x5397ce0814da2b6, 0x58a13e9b046c2d7, 0x5ac7b420e9d8136, 0x5d61b7e03c924a8,
 };
 
-/* After this many weeks, the series of daily puzzles start again. */
+/* After this many weeks, the daily puzzles start again. */
 #define QUEENS_PUZZLE_N_WEEKS 4096
 
-/* By weekday, starting on Monday: the place in the order of puzzles at which every 52nd week of the series
- * starts. */
-#define QUEENS_PUZZLE_DAYS_STEP 52
+/* The number of weeks from one element of queens_puzzle_daily_starts to the next. */
+#define QUEENS_PUZZLE_WEEKS_STEP 52
+
+/* By weekday, starting on Monday: where in the order of puzzles the daily puzzles of every 52nd week start. */
 
 /* clang-format off */
-static const guint32 queens_puzzle_days[][QUEENS_PUZZLE_N_WEEKS / QUEENS_PUZZLE_DAYS_STEP + 1] = {
+static const guint32 queens_puzzle_daily_starts[][QUEENS_PUZZLE_N_WEEKS / QUEENS_PUZZLE_WEEKS_STEP + 1] = {
   { 0, 164, 289, 420, 562, 694, 62, 207, 327, 470, 603, 723, 97, 242, 362, 508, 631, 758, 155,
     278, 412, 555, 676, 50, 194, 318, 461, 595, 712, 87, 234, 356, 500, 621, 750, 132, 272, 400,
     541, 654, 19, 185, 311, 441, 587, 705, 81, 221, 341, 487, 616, 741, 126, 262, 388, 533, 649,

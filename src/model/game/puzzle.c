@@ -535,8 +535,8 @@ queens_puzzle_make_daily (QueensDay day,
 
   if (weeks < 0)
     weeks += QUEENS_PUZZLE_N_WEEKS;
-  place = queens_puzzle_days[weekday][weeks / QUEENS_PUZZLE_DAYS_STEP];
+  place = queens_puzzle_daily_starts[weekday][weeks / QUEENS_PUZZLE_WEEKS_STEP];
   order = queens_puzzle_order_new (n, difficulty, control);
-  return queens_puzzle_order_walk (order, (guint) (weeks % QUEENS_PUZZLE_DAYS_STEP), &place, id,
+  return queens_puzzle_order_walk (order, (guint) (weeks % QUEENS_PUZZLE_WEEKS_STEP), &place, id,
                                    given);
 }
