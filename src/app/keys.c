@@ -118,7 +118,7 @@ static const struct
 };
 
 guint
-queens_keys_get_plain (guint keyval)
+queens_keys_from_keypad (guint keyval)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keypad); i++)
     if (keypad[i].keypad == keyval)
@@ -127,7 +127,7 @@ queens_keys_get_plain (guint keyval)
 }
 
 guint
-queens_keys_get_keypad (guint keyval)
+queens_keys_to_keypad (guint keyval)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keypad); i++)
     if (keypad[i].plain == keyval)

@@ -48,7 +48,7 @@ struct _QueensPageInterface
   void (*describe) (QueensPage *self, QueensExportSubject *subject);
 
   /* * If there is no board, asks where to save the content that is shown instead. */
-  void (*export_other) (QueensPage *self);
+  void (*export_without_board) (QueensPage *self);
 };
 
 /* Updates a page in the next frame, only once however many changes there are. */

@@ -229,7 +229,7 @@ update_board_actions (QueensWindow *self)
   gboolean board = queens_page_get_board (page) != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export",
-                                 board || QUEENS_PAGE_GET_IFACE (page)->export_other);
+                                 board || QUEENS_PAGE_GET_IFACE (page)->export_without_board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-as", board);

@@ -483,7 +483,7 @@ add_keys (GHashTable *keys, const char *text)
             }
         }
       else if (gtk_accelerator_parse (list[i], &keyval, &modifiers))
-        g_hash_table_add (keys, gtk_accelerator_name (queens_keys_get_plain (keyval), modifiers));
+        g_hash_table_add (keys, gtk_accelerator_name (queens_keys_from_keypad (keyval), modifiers));
       else
         g_hash_table_add (keys, g_strdup (list[i]));
     }
@@ -530,7 +530,7 @@ add_controller_keys (GHashTable *keys, gpointer controller)
       if (GTK_IS_KEYVAL_TRIGGER (trigger))
         g_hash_table_add (
             keys,
-            gtk_accelerator_name (queens_keys_get_plain (
+            gtk_accelerator_name (queens_keys_from_keypad (
                                       gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger))),
                                   gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
     }

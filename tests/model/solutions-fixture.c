@@ -12,7 +12,7 @@ fixture_list_all (int n)
 void
 fixture_play (QueensSolutions *solutions, QueensMoveKind kind, QueensSquare square)
 {
-  queens_solutions_play (solutions, &(QueensMove){ .kind = kind, .square = square });
+  queens_solutions_apply_move (solutions, &(QueensMove){ .kind = kind, .square = square });
 }
 
 const QueensRequest *

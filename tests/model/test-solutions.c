@@ -474,11 +474,11 @@ test_exclude (void)
   queens_square_set_add (&mark.squares, d4);
   queens_square_set_add (&mark.squares, e5);
   fixture_play (solutions, QUEENS_MOVE_QUEEN, d4);
-  queens_solutions_play (solutions, &mark);
+  queens_solutions_apply_move (solutions, &mark);
   g_assert_true (is_required (solutions, d4));
   g_assert_false (is_excluded (solutions, d4));
   g_assert_true (is_excluded (solutions, e5));
-  queens_solutions_play (solutions, &mark);
+  queens_solutions_apply_move (solutions, &mark);
   fixture_play (solutions, QUEENS_MOVE_ERASE, e5);
   g_assert_false (is_excluded (solutions, e5));
 }
@@ -492,7 +492,7 @@ test_outside (void)
   QueensSquare outside[] = { { 0, 6 }, { 6, 0 } };
 
   queens_square_set_add (&mark.squares, d4);
-  queens_solutions_play (solutions, &mark);
+  queens_solutions_apply_move (solutions, &mark);
   for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
     {
       fixture_play (solutions, QUEENS_MOVE_QUEEN, outside[i]);

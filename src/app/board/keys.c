@@ -145,7 +145,7 @@ queens_board_keys_press (QueensBoardKeys *self,
                          QueensSquare *cursor,
                          QueensMove *move)
 {
-  guint plain = queens_keys_get_plain (keyval);
+  guint plain = queens_keys_from_keypad (keyval);
 
   for (guint i = 0; i < G_N_ELEMENTS (arrow_keys); i++)
     if (arrow_keys[i].keyval == plain)

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-/* The size of an image, in px. */
-#define IMAGE_SIZE 40
+/* The size of the picture of a member, in px. */
+#define PICTURE_SIZE 40
 
 struct _QueensClassBlock
 {
   GtkBox parent_instance;
 
-  /* What the images show; the n of the solution is 0 if they show nothing. */
+  /* What the buttons show; the n of the solution is 0 if they show nothing. */
   QueensSolution solution;
   QueensBoardStyle style;
 
@@ -47,17 +47,17 @@ get_badge (const QueensSolution *solution)
 }
 
 static void
-show_image (QueensClassBlock *self, int i, const QueensSolution *image)
+show_member (QueensClassBlock *self, int i, const QueensSolution *member)
 {
-  QueensPosition position = queens_position_from_solution (image);
+  QueensPosition position = queens_position_from_solution (member);
   QueensBoardContent content = queens_board_content_new (&position);
-  gboolean current = queens_solution_compare (image, &self->solution) == 0;
+  gboolean current = queens_solution_compare (member, &self->solution) == 0;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *text = NULL;
 
   queens_miniature_show (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))), &content,
                          &self->style);
-  queens_notation_print (image, notation);
+  queens_notation_print (member, notation);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
   /* Translators: the member’s number in its class, and its notation */
@@ -68,12 +68,12 @@ show_image (QueensClassBlock *self, int i, const QueensSolution *image)
   queens_style_set_class (self->buttons[i], "current", current);
 }
 
-/* Shows the images, unless they are shown already. */
+/* Shows the members, unless they are shown already. */
 static void
-show_images (QueensClassBlock *self, const QueensSolution *solution, const QueensBoardStyle *style)
+show_members (QueensClassBlock *self, const QueensSolution *solution, const QueensBoardStyle *style)
 {
-  QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images = queens_symmetry_class (solution, images);
+  QueensSolution members[QUEENS_N_SYMMETRIES];
+  int n_members = queens_symmetry_class (solution, members);
 
   if (queens_solution_compare (&self->solution, solution) == 0 && self->style.theme == style->theme
       && self->style.queen == style->queen)
@@ -82,9 +82,9 @@ show_images (QueensClassBlock *self, const QueensSolution *solution, const Queen
   self->style = *style;
   for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
     {
-      gtk_widget_set_visible (self->buttons[i], i < n_images);
-      if (i < n_images)
-        show_image (self, i, &images[i]);
+      gtk_widget_set_visible (self->buttons[i], i < n_members);
+      if (i < n_members)
+        show_member (self, i, &members[i]);
     }
 }
 
@@ -97,7 +97,7 @@ queens_class_block_set_solution (QueensClassBlock *self,
 {
   const char *badge = get_badge (solution);
 
-  show_images (self, solution, style);
+  show_members (self, solution, style);
   gtk_label_set_text (self->class_label, class_text);
   gtk_label_set_text (self->member_label, member_text);
   gtk_label_set_text (self->badge, badge);
@@ -105,14 +105,14 @@ queens_class_block_set_solution (QueensClassBlock *self,
 }
 
 static void
-add_image_buttons (QueensClassBlock *self)
+add_buttons (QueensClassBlock *self)
 {
   for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
     {
       GtkWidget *button = gtk_button_new ();
       GtkWidget *picture = gtk_image_new ();
 
-      gtk_image_set_pixel_size (GTK_IMAGE (picture), IMAGE_SIZE);
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_SIZE);
       gtk_button_set_child (GTK_BUTTON (button), picture);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "image");
@@ -139,5 +139,5 @@ static void
 queens_class_block_init (QueensClassBlock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_image_buttons (self);
+  add_buttons (self);
 }

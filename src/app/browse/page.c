@@ -26,10 +26,10 @@ struct _QueensBrowsePage
   AdwBin parent_instance;
 
   QueensBrowseState state;
-  gboolean grouped;       /* whether to list by class, if possible */
-  gboolean scrubbing;     /* whether the scrubber is being dragged */
-  QueensRequest on_board; /* the request for which the board was last drawn */
-  char *board_name;       /* the last board that was announced */
+  gboolean grouped;            /* whether to list by class, if possible */
+  gboolean scrubbing;          /* whether the scrubber is being dragged */
+  QueensRequest drawn_request; /* the request for which the board was last drawn */
+  char *board_name;            /* the last board that was announced */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -91,7 +91,8 @@ is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
   const QueensBoardContent *current = queens_board_view_get_content (self->board);
 
   return current->heat == content->heat
-         && (!current->heat || queens_request_equal (get_list (self)->request, &self->on_board))
+         && (!current->heat
+             || queens_request_equal (get_list (self)->request, &self->drawn_request))
          && queens_square_set_equal (&current->queens, &content->queens)
          && queens_square_set_equal (&current->required, &content->required)
          && queens_square_set_equal (&current->excluded, &content->excluded)
@@ -106,7 +107,7 @@ update_board (QueensBrowsePage *self)
 
   if (!is_on_board (self, &content))
     queens_board_view_glide_to (self->board, &content, &self->state.style);
-  self->on_board = *get_list (self)->request;
+  self->drawn_request = *get_list (self)->request;
 }
 
 static void
@@ -115,10 +116,10 @@ update_scrubber (QueensBrowsePage *self)
   const QueensSolutionsView *list = get_list (self);
   const QueensGalleryRange *visible
       = self->panel ? queens_gallery_get_visible_range (get_gallery (self)) : NULL;
-  g_autofree char *board = queens_browse_describe_board (list, get_shown (self));
+  g_autofree char *text = queens_browse_describe_board (list, get_shown (self));
 
   queens_scrubber_set_list (self->scrubber, &list->sections, list->listed.n,
-                            queens_solutions_get_shown_position (self->state.solutions), board);
+                            queens_solutions_get_shown_position (self->state.solutions), text);
   if (visible)
     queens_scrubber_set_visible_range (self->scrubber, visible->first, visible->last,
                                        visible->n_columns);
@@ -129,20 +130,20 @@ static void
 update_name (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  g_autofree char *board = queens_browse_describe_board (list, get_shown (self));
+  g_autofree char *name = queens_browse_describe_board (list, get_shown (self));
 
-  if (g_strcmp0 (board, self->board_name) == 0)
+  if (g_strcmp0 (name, self->board_name) == 0)
     return;
   g_free (self->board_name);
-  self->board_name = g_strdup (board);
-  queens_board_view_set_label (self->board, board);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
-  /* The focused widget's name is announced whenever it changes, so it does not change while the next
-   * board is not known yet. */
+  self->board_name = g_strdup (name);
+  queens_board_view_set_label (self->board, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* A screen reader announces a new name of the focused widget itself. A board that is not known yet is not
+   * announced. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self))
       && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber))
       && (get_shown (self) || queens_solutions_view_is_empty (list)))
-    queens_announce (GTK_WIDGET (self->board), board);
+    queens_announce (GTK_WIDGET (self->board), name);
 }
 
 static void
@@ -217,18 +218,18 @@ update_now (QueensBrowsePage *self)
 /* Required and excluded squares. */
 
 static void
-free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+clear_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensMove move = { .kind = QUEENS_MOVE_ERASE };
 
   g_variant_get (parameter, "(yy)", &move.square.file, &move.square.rank);
-  queens_solutions_play (QUEENS_BROWSE_PAGE (widget)->state.solutions, &move);
+  queens_solutions_apply_move (QUEENS_BROWSE_PAGE (widget)->state.solutions, &move);
 }
 
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
 {
-  queens_solutions_play (self->state.solutions, move);
+  queens_solutions_apply_move (self->state.solutions, move);
 }
 
 /* Switches between all and fundamental solutions. */
@@ -291,8 +292,8 @@ static const struct
   guint keyval;
   int n_steps;
   gboolean
-      in_gallery; /* even there, the keys move through the whole list, not only its loaded range */
-  gboolean on_board;
+      in_gallery; /* also with the focus in the gallery, whose own keys reach only the loaded range */
+  gboolean on_board; /* also with the focus on the board */
 } keys[] = {
   { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
   { GDK_KEY_Right, 1, FALSE, FALSE },          { GDK_KEY_Down, 1, FALSE, FALSE },
@@ -303,25 +304,25 @@ static const struct
 /* Whether this key must be reversed because the list is laid out from right to left. GTK's own grid view
  * does not reverse its keys. */
 static gboolean
-is_turned (GtkWidget *widget, guint keyval)
+is_reversed (GtkWidget *widget, guint keyval)
 {
   return (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right)
          && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-/* The number of steps of a key if the gallery has the focus; 0 if the key is the gallery's own. While the
- * gallery is on the way to the shown solution, its own keys would start from another one. */
+/* The number of steps of keys[i] if the gallery has the focus; 0 if the gallery handles the key itself. It
+ * handles none while it moves to the shown solution, because its keys would start from another one. */
 static int
-get_gallery_steps (QueensGallery *gallery, guint key)
+get_gallery_steps (QueensGallery *gallery, guint i)
 {
   gboolean moving = queens_gallery_is_moving (gallery);
-  gboolean turned = is_turned (GTK_WIDGET (gallery), keys[key].keyval);
-  gboolean row = keys[key].keyval == GDK_KEY_Up || keys[key].keyval == GDK_KEY_Down;
+  gboolean reversed = is_reversed (GTK_WIDGET (gallery), keys[i].keyval);
+  gboolean vertical = keys[i].keyval == GDK_KEY_Up || keys[i].keyval == GDK_KEY_Down;
 
-  if (!keys[key].in_gallery && !turned && !moving)
+  if (!keys[i].in_gallery && !reversed && !moving)
     return 0;
-  return keys[key].n_steps
-         * (row ? (int) queens_gallery_get_visible_range (gallery)->n_columns : 1);
+  return keys[i].n_steps
+         * (vertical ? (int) queens_gallery_get_visible_range (gallery)->n_columns : 1);
 }
 
 /* Moves through the list if this key does so where the focus is: in the gallery, on the board, or
@@ -329,7 +330,7 @@ get_gallery_steps (QueensGallery *gallery, guint key)
 static gboolean
 step_by_key (QueensBrowsePage *self, guint keyval, gboolean in_gallery, gboolean on_board)
 {
-  gboolean turned = is_turned (GTK_WIDGET (self), keyval);
+  gboolean reversed = is_reversed (GTK_WIDGET (self), keyval);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -339,13 +340,13 @@ step_by_key (QueensBrowsePage *self, guint keyval, gboolean in_gallery, gboolean
 
       if (keyval != keys[i].keyval || n_steps == 0)
         continue;
-      go (self, turned ? -n_steps : n_steps);
+      go (self, reversed ? -n_steps : n_steps);
       return GDK_EVENT_STOP;
     }
   return GDK_EVENT_PROPAGATE;
 }
 
-#define OTHER_KEYS (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK)
+#define OTHER_MODIFIERS (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK)
 
 /* Handles some keys before the gallery or the board does. */
 static gboolean
@@ -359,9 +360,9 @@ early_key_pressed_cb (GtkEventController *controller,
       = self->panel && gtk_widget_get_focus_child (GTK_WIDGET (get_gallery (self))) != NULL;
   gboolean on_board = gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL;
 
-  if (state & OTHER_KEYS || (!in_gallery && !on_board))
+  if (state & OTHER_MODIFIERS || (!in_gallery && !on_board))
     return GDK_EVENT_PROPAGATE;
-  return step_by_key (self, queens_keys_get_plain (keyval), in_gallery, on_board);
+  return step_by_key (self, queens_keys_from_keypad (keyval), in_gallery, on_board);
 }
 
 /* Handles keys that no widget of the page has used. */
@@ -372,11 +373,11 @@ key_pressed_cb (GtkEventController *controller,
                 GdkModifierType state,
                 QueensBrowsePage *self)
 {
-  if (state & OTHER_KEYS)
+  if (state & OTHER_MODIFIERS)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape && !gtk_widget_has_focus (GTK_WIDGET (self)))
     return gtk_widget_grab_focus (GTK_WIDGET (self));
-  return step_by_key (self, queens_keys_get_plain (keyval), FALSE, FALSE);
+  return step_by_key (self, queens_keys_from_keypad (keyval), FALSE, FALSE);
 }
 
 static void
@@ -399,7 +400,7 @@ static const struct
   const char *action;
   guint keyval; /* with Ctrl */
   QueensSymmetry symmetry;
-} maps[] = {
+} symmetry_actions[] = {
   { "browse.turn-left", GDK_KEY_Left, QUEENS_TURN_LEFT },
   { "browse.turn-right", GDK_KEY_Right, QUEENS_TURN_RIGHT },
   { "browse.mirror-files", GDK_KEY_Down, QUEENS_MIRROR_FILES },
@@ -407,15 +408,16 @@ static const struct
 };
 
 static void
-map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+symmetry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
   const QueensAnswer *shown = get_shown (self);
 
-  for (guint i = 0; shown && i < G_N_ELEMENTS (maps); i++)
-    if (g_str_equal (action, maps[i].action))
+  for (guint i = 0; shown && i < G_N_ELEMENTS (symmetry_actions); i++)
+    if (g_str_equal (action, symmetry_actions[i].action))
       {
-        QueensSolution image = queens_symmetry_map_solution (maps[i].symmetry, &shown->solution);
+        QueensSolution image
+            = queens_symmetry_map_solution (symmetry_actions[i].symmetry, &shown->solution);
 
         go_to_solution (self, &image);
         return;
@@ -826,19 +828,20 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.zoom-in", NULL, zoom_cb },
     { "browse.zoom-out", NULL, zoom_cb },
     { "browse.clear-constraints", NULL, navigate_cb },
-    { "browse.free-square", "(yy)", free_square_cb },
+    { "browse.free-square", "(yy)", clear_square_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type,
                                      actions[i].activate);
-  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (symmetry_actions); i++)
     {
-      gtk_widget_class_install_action (widget_class, maps[i].action, NULL, map_cb);
-      gtk_widget_class_add_binding_action (widget_class, maps[i].keyval, GDK_CONTROL_MASK,
-                                           maps[i].action, NULL);
-      gtk_widget_class_add_binding_action (widget_class, queens_keys_get_keypad (maps[i].keyval),
-                                           GDK_CONTROL_MASK, maps[i].action, NULL);
+      gtk_widget_class_install_action (widget_class, symmetry_actions[i].action, NULL, symmetry_cb);
+      gtk_widget_class_add_binding_action (widget_class, symmetry_actions[i].keyval,
+                                           GDK_CONTROL_MASK, symmetry_actions[i].action, NULL);
+      gtk_widget_class_add_binding_action (widget_class,
+                                           queens_keys_to_keypad (symmetry_actions[i].keyval),
+                                           GDK_CONTROL_MASK, symmetry_actions[i].action, NULL);
     }
   gtk_widget_class_install_property_action (widget_class, "browse.heat", "heat");
   gtk_widget_class_install_property_action (widget_class, "browse.group-by-class",
@@ -856,7 +859,7 @@ static void
 queens_browse_page_class_init (QueensBrowsePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GtkWidgetClass *plain_class = g_type_class_peek (GTK_TYPE_WIDGET);
+  const GtkWidgetClass *base_class = g_type_class_peek (GTK_TYPE_WIDGET);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = queens_browse_page_get_property;
@@ -871,8 +874,8 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
       g_param_spec_boolean ("group-by-class", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   /* The page itself takes the focus first, so that arrow keys move through the solutions. */
-  widget_class->grab_focus = plain_class->grab_focus;
-  widget_class->focus = plain_class->focus;
+  widget_class->grab_focus = base_class->grab_focus;
+  widget_class->focus = base_class->focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
   /* Newer GTK does not give a name to a widget without a role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -14,7 +14,7 @@
 /* A longer heading, in characters of the default size, is small, so that its numbers fit on a line. */
 #define MAX_TITLE_CHARS 45
 
-/* In a narrow window, the member of a class with a longer text is on a line of its own. */
+/* In a narrow window, the text of the member is below that of the class if the latter is longer. */
 #define MAX_CLASS_CHARS 24
 
 struct _QueensBrowsePanel
@@ -22,8 +22,9 @@ struct _QueensBrowsePanel
   GtkBox parent_instance;
 
   const QueensBrowseState *state;
-  QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
-  QueensSquareSet suggested; /* the constraints that the page without solutions suggests dropping */
+  QueensRequest chips_request; /* the request whose squares the chips clear; its n is 0 at first */
+  QueensSquareSet
+      suggested; /* the constraints that none_page, shown without solutions, suggests dropping */
 
   GtkLabel *count_label;
   GtkToggleButton *all_button;
@@ -31,7 +32,7 @@ struct _QueensBrowsePanel
   GtkMenuButton *view_button;
   GMenuModel *view_menu;
   GtkWidget *class_line;
-  GtkLabel *class_text;
+  GtkLabel *class_line_label;
   QueensWrap *chips;
   GtkLabel *note_label;
   GtkButton *back_button;
@@ -56,7 +57,7 @@ get_list (QueensBrowsePanel *self)
   return queens_solutions_get_view (self->state->solutions);
 }
 
-/* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
+/* Returns (transfer full) the note above the gallery. If the gallery has no scroll bar, it says which tiles
  * are visible. */
 static char *
 dup_note (QueensBrowsePanel *self)
@@ -71,7 +72,7 @@ dup_note (QueensBrowsePanel *self)
                                       visible->first, visible->last);
 }
 
-/* While the shown solution is not visible, a button to return to it replaces the caption. */
+/* While the shown solution is not visible, a button to return to it replaces the note. */
 static void
 update_note (QueensBrowsePanel *self)
 {
@@ -101,13 +102,13 @@ static void
 update_legend (QueensBrowsePanel *self)
 {
   int n = get_list (self)->request->n;
-  const uint64_t *squares
+  const uint64_t *counts
       = self->state->heat ? queens_browse_state_get_square_counts (self->state) : NULL;
   guint64 max = 0;
 
-  for (int i = 0; squares && i < n * n; i++)
-    max = MAX (max, squares[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), squares != NULL);
+  for (int i = 0; counts && i < n * n; i++)
+    max = MAX (max, counts[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), counts != NULL);
   queens_legend_set_max (self->legend, max, self->state->style.theme);
 }
 
@@ -155,14 +156,15 @@ update_class (QueensBrowsePanel *self, gboolean narrow)
   queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
                                    &shown->solution, class_text, member_text, &self->state->style);
   queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
-  gtk_label_set_text (self->class_text, caption);
+  gtk_label_set_text (self->class_line_label, caption);
   queens_notation_print (&shown->solution, notation);
   markup = queens_text_markup_notation (notation);
   gtk_label_set_markup (self->notation_label, markup);
 }
 
 /* Shows buttons that clear the required and excluded squares and, if there is no solution, others for those
- * squares of which clearing a single one is enough. Does nothing if it already shows them. */
+ * squares of which clearing a single one is enough. Keeps the buttons if they are the same. Also shows whether
+ * all or only fundamental solutions are listed. */
 static void
 update_constraints (QueensBrowsePanel *self)
 {
@@ -174,10 +176,10 @@ update_constraints (QueensBrowsePanel *self)
 
   gtk_toggle_button_set_active (
       list->request->fundamental ? self->fundamental_button : self->all_button, TRUE);
-  if (queens_request_equal (list->request, &self->constrained)
+  if (queens_request_equal (list->request, &self->chips_request)
       && queens_square_set_equal (&suggested, &self->suggested))
     return;
-  self->constrained = *list->request;
+  self->chips_request = *list->request;
   self->suggested = suggested;
   queens_chips_fill (self->chips, list->request);
   adw_status_page_set_child (self->none_page,
@@ -234,7 +236,7 @@ queens_browse_panel_class_init (QueensBrowsePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_line);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_text);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_line_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, chips);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, back_button);

@@ -193,7 +193,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   guint back = is_rtl (self) ? GDK_KEY_Right : GDK_KEY_Left;
   guint forward = is_rtl (self) ? GDK_KEY_Left : GDK_KEY_Right;
 
-  keyval = queens_keys_get_plain (keyval);
+  keyval = queens_keys_from_keypad (keyval);
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Page_Up)

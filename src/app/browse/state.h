@@ -32,8 +32,8 @@ void queens_browse_state_queue_save (QueensBrowseState *self);
 /* Whether the numbers of the heat map can be computed within hours. */
 gboolean queens_browse_state_can_show_heat (const QueensBrowseState *self);
 
-/* The number of listed solutions with a queen on each square, squares[file * n + rank], or NULL. They are
- * computed if the heat map or the squares that no solution uses are shown. Owned by the state. */
+/* The number of listed solutions with a queen on each square, counts[file * n + rank]; NULL until a worker has
+ * computed them, for the heat map or for the squares that no solution uses. Owned by the state. */
 const uint64_t *queens_browse_state_get_square_counts (const QueensBrowseState *self);
 
 /* The number of classes of a list with constraints; 0 if it is not known. */

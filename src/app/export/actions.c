@@ -57,8 +57,8 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (subject)
     queens_export_dialog_present (GTK_WINDOW (widget), QUEENS_EXPORT_FILE, subject);
-  else if (QUEENS_PAGE_GET_IFACE (page)->export_other)
-    QUEENS_PAGE_GET_IFACE (page)->export_other (page);
+  else if (QUEENS_PAGE_GET_IFACE (page)->export_without_board)
+    QUEENS_PAGE_GET_IFACE (page)->export_without_board (page);
 }
 
 static void

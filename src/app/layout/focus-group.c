@@ -84,7 +84,7 @@ key_cb (GtkEventControllerKey *controller,
     {
       Search search = { .self = self, .x = arrows[i].x, .y = arrows[i].y };
 
-      if (queens_keys_get_plain (keyval) != arrows[i].keyval
+      if (queens_keys_from_keypad (keyval) != arrows[i].keyval
           || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !focus
           || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &search.from))
         continue;

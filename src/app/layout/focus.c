@@ -282,7 +282,7 @@ is_moving (guint keyval)
           GDK_KEY_Page_Down, GDK_KEY_Home,  GDK_KEY_End, GDK_KEY_Delete, GDK_KEY_BackSpace };
 
   for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
-    if (queens_keys_get_plain (keyval) == moving[i])
+    if (queens_keys_from_keypad (keyval) == moving[i])
       return TRUE;
   return FALSE;
 }

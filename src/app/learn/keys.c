@@ -42,8 +42,8 @@ add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n
   for (guint i = 0; i < n_keys; i++)
     {
       add_key (controller, &keys[i], keys[i].keyval);
-      if (queens_keys_get_keypad (keys[i].keyval))
-        add_key (controller, &keys[i], queens_keys_get_keypad (keys[i].keyval));
+      if (queens_keys_to_keypad (keys[i].keyval))
+        add_key (controller, &keys[i], queens_keys_to_keypad (keys[i].keyval));
     }
   gtk_widget_add_controller (widget, controller);
   return controller;

@@ -587,7 +587,7 @@ queens_learn_page_iface_init (QueensPageInterface *iface)
   iface->get_board = queens_learn_page_get_board;
   iface->get_board_size = queens_learn_page_get_board_size;
   iface->dup_file_name = queens_learn_page_dup_file_name;
-  iface->export_other = queens_learn_page_export;
+  iface->export_without_board = queens_learn_page_export;
 }
 
 static void

@@ -479,12 +479,12 @@ add_keys (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (walking); i++)
     {
       gtk_widget_class_add_binding (widget_class, walking[i], 0, press_cb, "u", walking[i]);
-      gtk_widget_class_add_binding (widget_class, queens_keys_get_keypad (walking[i]), 0, press_cb,
+      gtk_widget_class_add_binding (widget_class, queens_keys_to_keypad (walking[i]), 0, press_cb,
                                     "u", walking[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (zooming); i++)
     {
-      guint keypad = queens_keys_get_keypad (zooming[i].keyval);
+      guint keypad = queens_keys_to_keypad (zooming[i].keyval);
 
       gtk_widget_class_add_binding_action (widget_class, zooming[i].keyval, 0, zooming[i].action,
                                            NULL);

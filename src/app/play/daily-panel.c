@@ -314,7 +314,7 @@ key_pressed_cb (GtkEventController *controller,
 {
   if (state & gtk_accelerator_get_default_mod_mask ())
     return GDK_EVENT_PROPAGATE;
-  switch (queens_keys_get_plain (keyval))
+  switch (queens_keys_from_keypad (keyval))
     {
     case GDK_KEY_Home:
       focus_day (self, 1);

@@ -855,7 +855,7 @@ queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental)
 }
 
 void
-queens_solutions_play (QueensSolutions *self, const QueensMove *move)
+queens_solutions_apply_move (QueensSolutions *self, const QueensMove *move)
 {
   QueensRequest request = *self->view.request;
   gboolean was_free = !queens_square_set_contains (&request.required, move->square)

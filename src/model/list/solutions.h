@@ -103,7 +103,7 @@ const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
 /* Applies a move on the board. QUEEN requires its square and CROSS excludes it, but both clear a square
  * that is already required or excluded. ERASE clears it, too. ADD_CROSSES excludes all its squares that
  * are not required. Other moves do nothing, and neither do those with a square outside the board. */
-void queens_solutions_play (QueensSolutions *self, const QueensMove *move);
+void queens_solutions_apply_move (QueensSolutions *self, const QueensMove *move);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
 void queens_solutions_clear_constraints (QueensSolutions *self);
