@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/announce.h"
 
-#include "app/layout/repairs.h"
 #include "app/layout/voice.h"
+#include "app/layout/workarounds.h"
 
 /* The delay before an announcement, in ms. Each new announcement restarts it. */
 #define QUIET_MS 120
@@ -73,7 +73,7 @@ timer_cb (gpointer data)
   /* When a dialog closes, no window is active for a moment. A screen reader needs a moment to notice a new
    * window. */
   if ((now - last_time < QUIET_MS * G_TIME_SPAN_MILLISECOND || !find_active ()
-       || now - queens_repairs_get_active_time () < WINDOW_NOTICED_MS * G_TIME_SPAN_MILLISECOND)
+       || now - queens_workarounds_get_active_time () < WINDOW_NOTICED_MS * G_TIME_SPAN_MILLISECOND)
       && now - first_time < MAX_WAIT_MS * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   while ((announcement = g_queue_pop_head (&queue)))

@@ -4,7 +4,7 @@
 #include "app/export/save.h"
 #include "app/help.h"
 #include "app/keys.h"
-#include "app/layout/repairs.h"
+#include "app/layout/workarounds.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "app/window.h"
@@ -255,7 +255,7 @@ queens_application_startup (GApplication *application)
   /* Otherwise, GTK would look for an icon that is named as the app, and wait until all icons are listed. */
   gtk_window_set_default_icon_name (APPLICATION_ID);
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
-  queens_repairs_init ();
+  queens_workarounds_init ();
   queens_help_init ();
   g_unix_signal_add (SIGTERM, unix_signal_cb, application);
   g_unix_signal_add (SIGHUP, unix_signal_cb, application);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/a11y.h"
 
-#include "app/layout/repairs.h"
 #include "app/layout/text.h"
+#include "app/layout/workarounds.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -263,7 +263,7 @@ name_action_row (gpointer row)
    * immediately. */
   if (gtk_accessible_get_accessible_role (row) != role)
     g_object_set (row, "accessible-role", role, NULL);
-  gtk_widget_action_set_enabled (row, QUEENS_REPAIRS_ACTIVATE_ROW, active || control != NULL);
+  gtk_widget_action_set_enabled (row, QUEENS_WORKAROUNDS_ACTIVATE_ROW, active || control != NULL);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
       watch (row, "title", fix_title);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/layout/repairs.h"
+#include "app/layout/workarounds.h"
 
 #include <adwaita.h>
 
@@ -83,7 +83,7 @@ key_pressed_cb (GtkEventController *controller)
 static gint64 active_time;
 
 gint64
-queens_repairs_get_active_time (void)
+queens_workarounds_get_active_time (void)
 {
   return active_time;
 }
@@ -206,11 +206,11 @@ activate_row_cb (GtkWidget *row, const char *action, GVariant *parameter)
 }
 
 void
-queens_repairs_init (void)
+queens_workarounds_init (void)
 {
   /* Rows of all types inherit the action, because none exist yet. */
   gtk_widget_class_install_action (g_type_class_ref (GTK_TYPE_LIST_BOX_ROW),
-                                   QUEENS_REPAIRS_ACTIVATE_ROW, NULL, activate_row_cb);
+                                   QUEENS_WORKAROUNDS_ACTIVATE_ROW, NULL, activate_row_cb);
   keep_icons ();
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);

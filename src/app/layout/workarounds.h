@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Repairs of GTK. What is known to be needed by GTK 4.8:
+ * Workarounds for faults of GTK. What is known to be needed by GTK 4.8:
  *
  * - Closing a window with an open popover releases the popover's grab of all input.
  *
@@ -19,12 +19,12 @@
 
 #include <gtk/gtk.h>
 
-/* Makes the repairs. Call it once, after GTK is set up. */
-void queens_repairs_init (void);
+/* Applies the workarounds. Call it once, after GTK is set up. */
+void queens_workarounds_init (void);
 
 /* Activates a row. GTK gives assistive programs, such as voice and switch control, no action for this.
  * Disable it where a row does nothing. */
-#define QUEENS_REPAIRS_ACTIVATE_ROW "row.activate"
+#define QUEENS_WORKAROUNDS_ACTIVATE_ROW "row.activate"
 
 /* The time, as from g_get_monotonic_time(), when the active window of the program became active. */
-gint64 queens_repairs_get_active_time (void);
+gint64 queens_workarounds_get_active_time (void);
