@@ -115,7 +115,7 @@ struct _QueensTreeView
   double font_scale;    /* 1.0 is the normal size */
   bool hide_ahead;      /* hides the part that the search has not reached */
   bool blank;           /* only rings and edges, to be filled in on paper */
-  int names;            /* for the functions below: how they name squares (QueensLearnNames) */
+  int names;            /* for the functions below: how they name squares (QueensSquareNames) */
   /* Return (transfer full) the label of a node, or of its row; or NULL for none. */
   char *(*label_node) (const QueensTreeView *view, uint32_t node);
   char *(*label_row) (const QueensTreeView *view, uint32_t node);

@@ -38,7 +38,7 @@ get_state (QueensLearnSession *session)
 static inline char *
 dup_shown_variables (const QueensMachine *machine)
 {
-  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_NAMES_INDICES);
   GString *text = g_string_new (NULL);
 
   for (char **name = variables; *name; name += 2)

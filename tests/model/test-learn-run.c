@@ -120,7 +120,7 @@ check_drawing (const QueensMethodState *state)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardContent content = queens_learn_board_content (state, conflicts);
-  g_autofree char *sentence = queens_learn_describe_event (state, 0, QUEENS_LEARN_INDICES);
+  g_autofree char *sentence = queens_learn_describe_event (state, 0, QUEENS_NAMES_INDICES);
   int kind = state->event.kind;
   gboolean local = state->method->is_local;
 
@@ -310,7 +310,7 @@ test_frames (void)
       QueensMethodRequest request = request_of (cases[i].method, 4);
       g_autoptr (QueensMachine) machine = machine_at (&request, cases[i].step);
       g_autoptr (GPtrArray) frames
-          = queens_learn_list_frames (queens_machine_get_state (machine), QUEENS_LEARN_INDICES);
+          = queens_learn_list_frames (queens_machine_get_state (machine), QUEENS_NAMES_INDICES);
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (guint k = 0; k < frames->len; k++)
@@ -392,7 +392,7 @@ test_words (void)
   {
     const char *method;
     guint64 step;
-    QueensLearnNames names;
+    QueensSquareNames names;
     const char *words;
   } cases[] = {
     { "rows", 0, 0, "Before the first step." },

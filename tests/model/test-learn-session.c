@@ -20,7 +20,7 @@ find (QueensLearnSession *session, QueensLearnBreakpoint breakpoint, gboolean ba
 static char *
 dup_words (QueensLearnSession *session)
 {
-  return queens_learn_describe_event (get_state (session), 0, QUEENS_LEARN_INDICES);
+  return queens_learn_describe_event (get_state (session), 0, QUEENS_NAMES_INDICES);
 }
 
 static void
@@ -294,7 +294,7 @@ test_memory_limit (void)
   queens_learn_session_begin (session, &request);
   seek (session, G_MAXUINT64);
   g_assert_cmpuint (get_state (session)->event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
-  words = queens_learn_describe_event (get_state (session), 4000, QUEENS_LEARN_INDICES);
+  words = queens_learn_describe_event (get_state (session), 4000, QUEENS_NAMES_INDICES);
   g_assert_true (g_str_has_prefix (words, "The search stops here: it uses "));
   g_assert_nonnull (strstr (words, "4.0"));
 }
@@ -305,11 +305,11 @@ static void
 check_names (const QueensMethodState *state)
 {
   g_autoptr (GRegex) name = g_regex_new ("[a-z][0-9] \\(", 0, 0, NULL);
-  g_autofree char *numbers = queens_learn_describe_event (state, 0, QUEENS_LEARN_INDICES);
-  g_autofree char *both = queens_learn_describe_event (state, 0, QUEENS_LEARN_BOTH);
+  g_autofree char *numbers = queens_learn_describe_event (state, 0, QUEENS_NAMES_INDICES);
+  g_autofree char *both = queens_learn_describe_event (state, 0, QUEENS_NAMES_BOTH);
   g_autofree char *without = g_regex_replace_literal (name, both, -1, 0, "(", 0, NULL);
-  g_autofree char *squares = queens_learn_describe_event (state, 0, QUEENS_LEARN_SQUARES);
-  g_autoptr (GPtrArray) frames = queens_learn_list_frames (state, QUEENS_LEARN_SQUARES);
+  g_autofree char *squares = queens_learn_describe_event (state, 0, QUEENS_NAMES_SQUARES);
+  g_autoptr (GPtrArray) frames = queens_learn_list_frames (state, QUEENS_NAMES_SQUARES);
 
   g_assert_cmpuint (strlen (numbers), >, 5);
   g_assert_cmpuint (strlen (squares), >, 5);
@@ -410,7 +410,7 @@ check_verdict (QueensPrediction *prediction, const char *expected, const char *e
 {
   g_autofree char *reason = NULL;
   g_autofree char *verdict = queens_prediction_describe_verdict (
-      &queens_prediction_get_view (prediction)->answer, QUEENS_LEARN_INDICES, &reason);
+      &queens_prediction_get_view (prediction)->answer, QUEENS_NAMES_INDICES, &reason);
 
   g_assert_cmpstr (verdict, ==, expected);
   g_assert_cmpstr (reason, ==, expected_reason);
@@ -420,7 +420,7 @@ static char *
 dup_question (QueensPrediction *prediction, QueensLearnSession *session)
 {
   return queens_prediction_describe_question (queens_prediction_get_view (prediction),
-                                              get_state (session), QUEENS_LEARN_INDICES);
+                                              get_state (session), QUEENS_NAMES_INDICES);
 }
 
 /* Which square is next. An answer stays until the next question is wanted, and a wrong one says why. */

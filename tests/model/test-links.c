@@ -426,7 +426,7 @@ test_marks (void)
                            .height = 400,
                            .font_scale = 1,
                            .hide_new = true,
-                           .names = QUEENS_LEARN_SQUARES,
+                           .names = QUEENS_NAMES_SQUARES,
                            .name_square = queens_links_format_square,
                            .name_line = queens_links_format_line };
   QueensMachine *machine;

@@ -1153,7 +1153,7 @@ check_step (const Program *p)
 {
   const QueensMethodState *state = queens_machine_get_state (p->machine);
   int lit = state->event.code_line == QUEENS_EVENT_NOWHERE ? -1 : state->event.code_line;
-  g_autoptr (GPtrArray) frames = queens_learn_list_frames (state, QUEENS_LEARN_INDICES);
+  g_autoptr (GPtrArray) frames = queens_learn_list_frames (state, QUEENS_NAMES_INDICES);
   g_autofree char *variables = dup_variables (p);
   g_autofree char *shown = dup_shown_variables (p->machine);
 

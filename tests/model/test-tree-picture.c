@@ -480,21 +480,21 @@ test_tree_words (void)
     const char *method;
     guint32 node;
     gboolean ended; /* at the end of the run or, if this is false, where the node is entered */
-    QueensLearnNames names;
+    QueensSquareNames names;
     const char *label, *row, *words;
   } cases[] = {
-    { "rows", 2, FALSE, QUEENS_LEARN_INDICES, "2", "1", "row 1, column 2, being searched" },
-    { "rows", 2, FALSE, QUEENS_LEARN_SQUARES, "c", "3", "c3, being searched" },
-    { "rows by columns", 2, FALSE, QUEENS_LEARN_INDICES, "1", "1",
+    { "rows", 2, FALSE, QUEENS_NAMES_INDICES, "2", "1", "row 1, column 2, being searched" },
+    { "rows", 2, FALSE, QUEENS_NAMES_SQUARES, "c", "3", "c3, being searched" },
+    { "rows by columns", 2, FALSE, QUEENS_NAMES_INDICES, "1", "1",
       "row 1, column 1, being searched" },
-    { "rows by columns", 2, FALSE, QUEENS_LEARN_SQUARES, "3", "b", "b3, being searched" },
-    { "cells", 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1", "row 1, column 2, being searched" },
-    { "cells", 2, FALSE, QUEENS_LEARN_SQUARES, "c3", "1", "c3, being searched" },
-    { "brute-force", 4, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+    { "rows by columns", 2, FALSE, QUEENS_NAMES_SQUARES, "3", "b", "b3, being searched" },
+    { "cells", 2, FALSE, QUEENS_NAMES_INDICES, "(1, 2)", "1", "row 1, column 2, being searched" },
+    { "cells", 2, FALSE, QUEENS_NAMES_SQUARES, "c3", "1", "c3, being searched" },
+    { "brute-force", 4, TRUE, QUEENS_NAMES_INDICES, "0", "3",
       "row 3, column 0, rejected: two queens in one column" },
-    { "brute-force", 99, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+    { "brute-force", 99, TRUE, QUEENS_NAMES_INDICES, "0", "3",
       "row 3, column 0, rejected: two queens on one diagonal" },
-    { "forward-checking", 2, TRUE, QUEENS_LEARN_INDICES, "2", "1",
+    { "forward-checking", 2, TRUE, QUEENS_NAMES_INDICES, "2", "1",
       "row 1, column 2, rejected: leaves a line without free squares" },
   };
 

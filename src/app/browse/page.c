@@ -232,6 +232,12 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
   queens_solutions_apply_move (self->state.solutions, move);
 }
 
+static void
+clear_constraints_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_solutions_clear_constraints (QUEENS_BROWSE_PAGE (widget)->state.solutions);
+}
+
 /* Switches between all and fundamental solutions. */
 static void
 fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -389,10 +395,8 @@ navigate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_solutions_undo (solutions);
   else if (g_str_equal (action, "browse.redo"))
     queens_solutions_redo (solutions);
-  else if (g_str_equal (action, "browse.random"))
-    queens_solutions_go_random (solutions);
   else
-    queens_solutions_clear_constraints (solutions);
+    queens_solutions_go_random (solutions);
 }
 
 static const struct
@@ -827,7 +831,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.slideshow", NULL, slideshow_cb },
     { "browse.zoom-in", NULL, zoom_cb },
     { "browse.zoom-out", NULL, zoom_cb },
-    { "browse.clear-constraints", NULL, navigate_cb },
+    { "browse.clear-constraints", NULL, clear_constraints_cb },
     { "browse.free-square", "(yy)", clear_square_cb },
   };
 

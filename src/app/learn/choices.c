@@ -60,10 +60,10 @@ get_order (QueensLearnChoices *self)
   return (QueensMethodOrder) adw_combo_row_get_selected (self->order_row);
 }
 
-QueensLearnNames
+QueensSquareNames
 queens_learn_choices_get_names (QueensLearnChoices *self)
 {
-  return (QueensLearnNames) adw_combo_row_get_selected (self->names_row);
+  return (QueensSquareNames) adw_combo_row_get_selected (self->names_row);
 }
 
 static QueensMethodRequest
@@ -204,7 +204,7 @@ names_chosen_cb (QueensLearnChoices *self)
   if (self->filling)
     return;
   g_settings_set_boolean (queens_settings_get (), "learn-squares",
-                          queens_learn_choices_get_names (self) == QUEENS_LEARN_SQUARES);
+                          queens_learn_choices_get_names (self) == QUEENS_NAMES_SQUARES);
   g_signal_emit (self, signals[NAMES], 0);
 }
 

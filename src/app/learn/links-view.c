@@ -16,7 +16,7 @@ struct _QueensLearnLinksView
 
   QueensMachine *machine; /* a copy of the run's, or NULL */
   QueensMethodRequest request;
-  QueensLearnNames names;
+  QueensSquareNames names;
   gboolean hide_new;
   QueensLinksPicture *picture; /* of the machine's lists; NULL until it is drawn */
 };

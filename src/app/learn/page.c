@@ -62,7 +62,7 @@ struct _QueensLearnPage
   QueensLearnVariables *variables;
   QueensLearnCounts *counts;
   QueensLearnChoices *choices;
-  GtkWidget *show_group;
+  GtkWidget *marks_group;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
   GtkLabel *about_label;
@@ -114,13 +114,13 @@ get_mode (QueensLearnPage *self)
 }
 
 /* If there are queens from Play, squares are also named as in Play. */
-static QueensLearnNames
+static QueensSquareNames
 get_names (QueensLearnPage *self)
 {
-  QueensLearnNames names = queens_learn_choices_get_names (self->choices);
+  QueensSquareNames names = queens_learn_choices_get_names (self->choices);
 
-  return queens_square_set_size (get_given (self)) > 0 && names == QUEENS_LEARN_INDICES
-             ? QUEENS_LEARN_BOTH
+  return queens_square_set_size (get_given (self)) > 0 && names == QUEENS_NAMES_INDICES
+             ? QUEENS_NAMES_BOTH
              : names;
 }
 
@@ -250,7 +250,7 @@ update_mode (QueensLearnPage *self, const QueensLearnScene *scene)
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
   gtk_widget_set_visible (self->method_list, show_choices && !lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), show_choices && !lesson);
-  gtk_widget_set_visible (self->show_group, show_choices);
+  gtk_widget_set_visible (self->marks_group, show_choices);
 }
 
 /* Shows the state of the session, of the prediction, and of the page itself. */
@@ -330,7 +330,7 @@ static void
 update_style (QueensLearnPage *self)
 {
   self->style = queens_settings_get_board_style ();
-  self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
+  self->style.coordinates = get_names (self) == QUEENS_NAMES_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
   self->style.text_scale = is_presenting (self) ? PRESENTATION_TEXT_SCALE : 1.0;
   if (self->n > 0)
@@ -873,7 +873,7 @@ text_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 presentation_changed_cb (QueensLearnPage *self)
 {
-  queens_learn_tree_pane_set_bare (self->tree_pane, is_presenting (self));
+  queens_learn_tree_pane_set_presenting (self->tree_pane, is_presenting (self));
   if (is_presenting (self))
     set_tree_shown (self, TRUE);
   else
@@ -1016,7 +1016,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, variables);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counts);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, choices);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, show_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, marks_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_label);

@@ -45,7 +45,7 @@ typedef struct
   QueensPrediction *prediction;
   QueensLearnLesson *lesson;
   const QueensBoardStyle *style; /* the style of boards */
-  QueensLearnNames names;
+  QueensSquareNames names;
   gboolean wants_square; /* a question asks for a square of the board */
   gboolean hide_ahead;   /* while predicting, steps that have not been reached are hidden */
   gboolean asking;       /* a question about the step is open, so what it does is hidden */
@@ -88,7 +88,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CH
 /* The chosen run, on a whole n × n board. */
 QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, int n);
 
-QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
+QueensSquareNames queens_learn_choices_get_names (QueensLearnChoices *self);
 
 /* Sets the row of the page in which the method is chosen. Call it once, before any other function. */
 void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);
@@ -214,13 +214,13 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 /* Zooms by a factor; 0 makes the tree fit. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
-/* The legend is in the view unless that is bare. Draws it, around y, as far as there is room. */
+/* Draws the legend, around y, as far as there is room: of the view, or elsewhere if the view hides it. */
 void queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
                                          cairo_t *cr,
                                          double width,
                                          double y,
                                          const QueensFigureStyle *style);
-void queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare);
+void queens_learn_tree_view_set_hides_legend (QueensLearnTreeView *self, gboolean hides_legend);
 
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
@@ -265,8 +265,8 @@ gboolean queens_learn_tree_pane_shows_lists (QueensLearnTreePane *self);
 /* Leaves out the title and the size of the tree, for which a narrow window has no room. */
 void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
 
-/* Leaves out the heading and the legend; in the presentation, the room is needed. */
-void queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare);
+/* Sets whether it is part of a presentation, which needs the room of the heading and of the legend. */
+void queens_learn_tree_pane_set_presenting (QueensLearnTreePane *self, gboolean presenting);
 
 /* Draws the legend of the tree or the lists in the middle of a widget, as far as there is room. */
 void queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkWidget *widget);
@@ -342,7 +342,7 @@ void queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnS
  * Hides the widget if the method has no variables. */
 void queens_learn_variables_begin (QueensLearnVariables *self,
                                    const QueensMethodRequest *request,
-                                   QueensLearnNames names);
+                                   QueensSquareNames names);
 
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
 void queens_learn_export (GtkWidget *widget, const GArray *results, QueensMeasure measure);

@@ -120,7 +120,7 @@ show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
 static void
 show_last (QueensPredictionScore *self,
            const QueensPredictionView *prediction,
-           QueensLearnNames names)
+           QueensSquareNames names)
 {
   gboolean answered = prediction->phase == QUEENS_PREDICTION_ANSWERED;
   const QueensPredictionAnswer *last = answered ? &prediction->previous : &prediction->answer;

@@ -160,7 +160,7 @@ describe_numbered (QueensLearnSentence *self)
 }
 
 static char *
-describe (QueensLearnSentence *self, const QueensLearnView *view, QueensLearnNames names)
+describe (QueensLearnSentence *self, const QueensLearnView *view, QueensSquareNames names)
 {
   if (view->seeking)
     return describe_progress (view);

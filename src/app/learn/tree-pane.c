@@ -114,10 +114,10 @@ queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow)
 }
 
 void
-queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare)
+queens_learn_tree_pane_set_presenting (QueensLearnTreePane *self, gboolean presenting)
 {
-  gtk_widget_set_visible (self->heading, !bare);
-  queens_learn_tree_view_set_bare (self->tree, bare);
+  gtk_widget_set_visible (self->heading, !presenting);
+  queens_learn_tree_view_set_hides_legend (self->tree, presenting);
 }
 
 void

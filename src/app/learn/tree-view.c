@@ -39,7 +39,7 @@ struct _QueensLearnTreeView
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* what was tried on the path to it */
   QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
   gboolean building;                          /* the tree is not known yet */
-  gboolean bare;                              /* without its legend */
+  gboolean hides_legend;                      /* a presentation has it elsewhere */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
@@ -107,7 +107,7 @@ drop_picture (QueensLearnTreeView *self)
 static double
 get_legend_height (QueensLearnTreeView *self)
 {
-  return self->bare ? 0 : QUEENS_TREE_LEGEND * MAX (1.0, get_style (self).font_scale);
+  return self->hides_legend ? 0 : QUEENS_TREE_LEGEND * MAX (1.0, get_style (self).font_scale);
 }
 
 static double
@@ -314,7 +314,7 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_translate (cr, self->x, self->y);
       queens_draw_tree (cr, self->picture, &style);
       cairo_restore (cr);
-      if (!self->bare)
+      if (!self->hides_legend)
         queens_draw_tree_legend (cr, self->picture, width, height - get_legend_height (self) / 2,
                                  &style);
       node = find_shown (self, self->focus);
@@ -345,9 +345,9 @@ queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
 }
 
 void
-queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare)
+queens_learn_tree_view_set_hides_legend (QueensLearnTreeView *self, gboolean hides_legend)
 {
-  self->bare = bare;
+  self->hides_legend = hides_legend;
   drop_picture (self);
 }
 

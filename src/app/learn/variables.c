@@ -86,7 +86,7 @@ queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnScene 
 void
 queens_learn_variables_begin (QueensLearnVariables *self,
                               const QueensMethodRequest *request,
-                              QueensLearnNames names)
+                              QueensSquareNames names)
 {
   GtkWidget *grid = GTK_WIDGET (self->grid);
   int width = gtk_widget_get_width (grid), height;

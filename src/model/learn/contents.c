@@ -265,7 +265,7 @@ add_board (GString *contents, const QueensMachine *machine)
 /* The queens, and for each the number of others that attack it; then the row (column) whose queen moves,
  * and what attacks its squares. */
 static void
-add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames names)
+add_conflicts (GString *contents, const QueensMachine *machine, QueensSquareNames names)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
   guint8 counts[QUEENS_MAX_N];
@@ -295,7 +295,7 @@ add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames
 }
 
 static void
-add_queens (GString *contents, const QueensMethodState *state, QueensLearnNames names)
+add_queens (GString *contents, const QueensMethodState *state, QueensSquareNames names)
 {
   add (contents, C_ ("variable", "queens"));
   for (int i = 0; i < state->n_queens; i++)
@@ -327,7 +327,7 @@ add_used (GString *contents, const QueensMachine *machine)
 }
 
 static char *
-describe_variables (const QueensMachine *machine, QueensLearnNames names)
+describe_variables (const QueensMachine *machine, QueensSquareNames names)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
   GString *contents = g_string_new (NULL);
@@ -372,7 +372,7 @@ describe_variables (const QueensMachine *machine, QueensLearnNames names)
 }
 
 char **
-queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names)
+queens_learn_list_variables (const QueensMachine *machine, QueensSquareNames names)
 {
   g_autofree char *variables = describe_variables (machine, names);
 
@@ -394,7 +394,7 @@ measure (char **variables)
 #define MAX_STEPS 400
 
 char **
-queens_learn_list_longest_variables (const QueensMethodRequest *request, QueensLearnNames names)
+queens_learn_list_longest_variables (const QueensMethodRequest *request, QueensSquareNames names)
 {
   QueensMachine *machine = queens_machine_new (request);
   char **longest = g_new0 (char *, 1);
@@ -428,9 +428,9 @@ frame_free (gpointer data)
 static char *
 describe_square (const QueensMethodState *state,
                  const QueensMethodFrame *frame,
-                 QueensLearnNames names)
+                 QueensSquareNames names)
 {
-  if (!state->method->in_rows || names == QUEENS_LEARN_SQUARES)
+  if (!state->method->in_rows || names == QUEENS_NAMES_SQUARES)
     return queens_learn_format_square (frame->square, state->n, names);
   return g_strdup_printf (
       /* Translators: the argument of a call: a variable and its value */
@@ -442,7 +442,7 @@ describe_square (const QueensMethodState *state,
 static char *
 describe_call (const QueensMethodState *state,
                const QueensMethodFrame *frame,
-               QueensLearnNames names)
+               QueensSquareNames names)
 {
   gboolean has_square = frame->square.row != QUEENS_EVENT_NOWHERE;
   gboolean has_item = frame->number != QUEENS_EVENT_NOWHERE;
@@ -481,7 +481,7 @@ static char *
 describe (const QueensMethodState *state,
           const QueensMethodFrame *frame,
           gboolean running,
-          QueensLearnNames names)
+          QueensSquareNames names)
 {
   g_autofree char *variables = describe_call (state, frame, names);
   const char *doing = running ? queens_learn_event_get_title (state) : C_ ("call", "waits");
@@ -503,7 +503,7 @@ describe (const QueensMethodState *state,
 }
 
 GPtrArray *
-queens_learn_list_frames (const QueensMethodState *state, QueensLearnNames names)
+queens_learn_list_frames (const QueensMethodState *state, QueensSquareNames names)
 {
   GPtrArray *frames = g_ptr_array_new_with_free_func (frame_free);
   gboolean returning = state->event.kind == QUEENS_EVENT_RETURN;

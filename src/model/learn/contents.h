@@ -12,12 +12,12 @@
  * alternation, such as "columns", "{0, 4, 7}"; translated if they contain text. What was just
  * removed from a set follows its value after two spaces. Returns (transfer full) a vector that ends
  * with NULL; free it with g_strfreev(). */
-char **queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names);
+char **queens_learn_list_variables (const QueensMachine *machine, QueensSquareNames names);
 
 /* The longest values of the variables in the first steps of a run, for which a view reserves room.
  * Transfer full. */
 char **queens_learn_list_longest_variables (const QueensMethodRequest *request,
-                                            QueensLearnNames names);
+                                            QueensSquareNames names);
 
 typedef enum
 {
@@ -40,4 +40,4 @@ typedef struct
 
 /* The open calls of a state, the outermost first; none for a method without calls. Returns (transfer
  * full) an array of QueensLearnFrame; free it with g_ptr_array_unref(). */
-GPtrArray *queens_learn_list_frames (const QueensMethodState *state, QueensLearnNames names);
+GPtrArray *queens_learn_list_frames (const QueensMethodState *state, QueensSquareNames names);

@@ -9,13 +9,13 @@
 #include <string.h>
 
 char *
-queens_learn_format_square (QueensMethodSquare square, int n, QueensLearnNames names)
+queens_learn_format_square (QueensMethodSquare square, int n, QueensSquareNames names)
 {
   g_autofree char *name = queens_format_square (queens_method_square_to_square (square, n));
 
-  if (names == QUEENS_LEARN_SQUARES)
+  if (names == QUEENS_NAMES_SQUARES)
     return g_steal_pointer (&name);
-  if (names == QUEENS_LEARN_BOTH)
+  if (names == QUEENS_NAMES_BOTH)
     /* Translators: a square by its name and, in parentheses, its row and column from 0 */
     return g_strdup_printf (_ ("%s (%d, %d)"), name, square.row, square.col);
   /* Translators: a square by its row and its column, both counted from 0 */
@@ -37,14 +37,14 @@ queens_learn_describe_square (QueensMethodSquare square, gboolean queen, gboolea
 }
 
 char *
-queens_learn_format_line (int line, gboolean column, int n, QueensLearnNames names)
+queens_learn_format_line (int line, gboolean column, int n, QueensSquareNames names)
 {
   QueensSquare square
       = { .file = (guint8) (column ? line : 0), .rank = (guint8) (column ? 0 : n - 1 - line) };
   g_autofree char *name = queens_format_square (square);
   size_t letters = strcspn (name, "0123456789");
 
-  if (names != QUEENS_LEARN_SQUARES)
+  if (names != QUEENS_NAMES_SQUARES)
     return g_strdup_printf ("%d", line);
   return column ? g_strndup (name, letters) : g_strdup (name + letters);
 }
@@ -148,7 +148,7 @@ get_form (const QueensMethodState *state)
 /* Returns (transfer full) the text for a letter: s, the square; b, the other square; l, the line;
  * n, the size of the stack or queue; f, the number of solutions found. */
 static char *
-format_part (const QueensMethodState *state, QueensLearnNames names, char letter)
+format_part (const QueensMethodState *state, QueensSquareNames names, char letter)
 {
   int line;
   gboolean column = get_line (state, &line) == QUEENS_METHOD_COLUMN;
@@ -176,7 +176,7 @@ format_part (const QueensMethodState *state, QueensLearnNames names, char letter
 
 /* Formats a sentence; each letter is for a %s in it. */
 static char *
-say (const QueensMethodState *state, QueensLearnNames names, const char *letters, const char *text)
+say (const QueensMethodState *state, QueensSquareNames names, const char *letters, const char *text)
 {
   g_autofree char *first = format_part (state, names, letters[0]);
   g_autofree char *second = first ? format_part (state, names, letters[1]) : NULL;
@@ -185,7 +185,7 @@ say (const QueensMethodState *state, QueensLearnNames names, const char *letters
 }
 
 static char *
-describe_conflict (const QueensMethodState *state, QueensLearnNames names)
+describe_conflict (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[] = {
     /* Translators: two squares */
@@ -205,7 +205,7 @@ describe_conflict (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_rejection (const QueensMethodState *state, QueensLearnNames names)
+describe_rejection (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[] = {
     /* Translators: two squares */
@@ -219,7 +219,7 @@ describe_rejection (const QueensMethodState *state, QueensLearnNames names)
   g_autofree char *queen = format_part (state, names, 'b');
   g_autofree char *difference = queens_learn_format_signed (queens_method_square_difference (here));
 
-  if (form < 2 || names == QUEENS_LEARN_SQUARES)
+  if (form < 2 || names == QUEENS_NAMES_SQUARES)
     return g_strdup_printf (_ (forms[form]), square, queen);
   if (queens_method_shared_line (here, state->event.by) == QUEENS_METHOD_SUM)
     return g_strdup_printf (
@@ -233,7 +233,7 @@ describe_rejection (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_call (const QueensMethodState *state, QueensLearnNames names)
+describe_call (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[] = {
     /* Translators: a square, and a row or column */
@@ -287,7 +287,7 @@ describe_return (const QueensMethodState *state)
 
 /* Describes the choice of the line to fill next. */
 static char *
-describe_fewest (const QueensMethodState *state, QueensLearnNames names)
+describe_fewest (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const none[] = {
     /* Translators: a row or column; “it” is the search */
@@ -311,7 +311,7 @@ describe_fewest (const QueensMethodState *state, QueensLearnNames names)
 #pragma GCC diagnostic pop
 
 static char *
-describe_dead_end (const QueensMethodState *state, QueensLearnNames names)
+describe_dead_end (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[] = {
     /* Translators: a square, and a row or column */
@@ -323,7 +323,7 @@ describe_dead_end (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_mask (const QueensMethodState *state, QueensLearnNames names)
+describe_mask (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[] = {
     /* Translators: a row or column */
@@ -336,7 +336,7 @@ describe_mask (const QueensMethodState *state, QueensLearnNames names)
 
 /* Describes a change of the stack or queue, with the size after it. */
 static char *
-describe_entry (const QueensMethodState *state, QueensLearnNames names)
+describe_entry (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[][2] = {
     /* Translators: a square, and the number of boards in the queue */
@@ -357,7 +357,7 @@ describe_entry (const QueensMethodState *state, QueensLearnNames names)
 
 /* Describes the other lines of a queen in an exact cover, which are covered or uncovered with it. */
 static char *
-describe_links (const QueensMethodState *state, QueensLearnNames names)
+describe_links (const QueensMethodState *state, QueensSquareNames names)
 {
   /* Translators: a square, the number of a column, its row + column, and its row − column */
   static const char *const forms[][2] = {
@@ -392,7 +392,7 @@ goes_on (const QueensMethodState *state)
 }
 
 static char *
-describe_queen (const QueensMethodState *state, QueensLearnNames names)
+describe_queen (const QueensMethodState *state, QueensSquareNames names)
 {
   gboolean removed = state->event.kind == QUEENS_EVENT_REMOVE;
   g_autofree char *call = NULL;
@@ -422,7 +422,7 @@ describe_queen (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_item (const QueensMethodState *state, QueensLearnNames names)
+describe_item (const QueensMethodState *state, QueensSquareNames names)
 {
   static const char *const forms[][2] = {
     /* Translators: a row or column */
@@ -450,7 +450,7 @@ describe_complete (const QueensMethodState *state)
 }
 
 static char *
-describe_marks (const QueensMethodState *state, QueensLearnNames names)
+describe_marks (const QueensMethodState *state, QueensSquareNames names)
 {
   g_autofree char *square = format_part (state, names, 's');
 
@@ -459,7 +459,7 @@ describe_marks (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_try (const QueensMethodState *state, QueensLearnNames names)
+describe_try (const QueensMethodState *state, QueensSquareNames names)
 {
   if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return g_strdup (_ ("All queens are placed. Do any two share a line?"));
@@ -474,7 +474,7 @@ describe_try (const QueensMethodState *state, QueensLearnNames names)
 
 /* A local search counts the queens that attack a square. */
 static char *
-describe_attacks (const QueensMethodState *state, QueensLearnNames names)
+describe_attacks (const QueensMethodState *state, QueensSquareNames names)
 {
   int n_attacks = state->event.n_attacks;
   g_autofree char *square = format_part (state, names, 's');
@@ -496,7 +496,7 @@ describe_attacks (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-describe_move (const QueensMethodState *state, QueensLearnNames names)
+describe_move (const QueensMethodState *state, QueensSquareNames names)
 {
   const QueensMethodEvent *event = &state->event;
 
@@ -542,7 +542,7 @@ describe_memory_limit (const QueensMethodState *state, guint32 limit)
 
 /* Describes what a method does to its own variables. */
 static char *
-describe_variables (const QueensMethodState *state, QueensLearnNames names)
+describe_variables (const QueensMethodState *state, QueensSquareNames names)
 {
   switch ((QueensMethodEventKind) state->event.kind)
     {
@@ -576,7 +576,7 @@ describe_variables (const QueensMethodState *state, QueensLearnNames names)
 char *
 queens_learn_describe_event (const QueensMethodState *state,
                              guint32 memory_limit,
-                             QueensLearnNames names)
+                             QueensSquareNames names)
 {
   gboolean local = state->method->is_local;
 

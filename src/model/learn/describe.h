@@ -13,16 +13,16 @@
 /* How squares are named. */
 typedef enum
 {
-  QUEENS_LEARN_INDICES, /* by row and column: "(2, 5)" */
-  QUEENS_LEARN_SQUARES, /* as on the board: "f6" */
-  QUEENS_LEARN_BOTH,    /* "f6 (2, 5)" */
-} QueensLearnNames;
+  QUEENS_NAMES_INDICES, /* by row and column: "(2, 5)" */
+  QUEENS_NAMES_SQUARES, /* as on the board: "f6" */
+  QUEENS_NAMES_BOTH,    /* "f6 (2, 5)" */
+} QueensSquareNames;
 
 /* "(2, 5)", "f6", or "f6 (2, 5)". */
-char *queens_learn_format_square (QueensMethodSquare square, int n, QueensLearnNames names);
+char *queens_learn_format_square (QueensMethodSquare square, int n, QueensSquareNames names);
 
 /* The number of a row or column, or its name on the board: "3", "5", "d". */
-char *queens_learn_format_line (int line, gboolean column, int n, QueensLearnNames names);
+char *queens_learn_format_line (int line, gboolean column, int n, QueensSquareNames names);
 
 /* "3", or "−3" with a real minus sign. */
 char *queens_learn_format_signed (int number);
@@ -40,7 +40,7 @@ char *queens_learn_format_call (const QueensMethodState *state, int frame);
  * the request. */
 char *queens_learn_describe_event (const QueensMethodState *state,
                                    guint32 memory_limit,
-                                   QueensLearnNames names);
+                                   QueensSquareNames names);
 
 /* The last event of a state in one or two words, for a small space: "rejected". Static, translated. */
 const char *queens_learn_event_get_title (const QueensMethodState *state);

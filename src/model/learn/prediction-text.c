@@ -67,7 +67,7 @@ has_sets (const QueensMethod *method)
 char *
 queens_prediction_describe_question (const QueensPredictionView *prediction,
                                      const QueensMethodState *state,
-                                     QueensLearnNames names)
+                                     QueensSquareNames names)
 {
   g_autofree char *square = NULL;
 
@@ -128,7 +128,7 @@ static char *
 describe_attack (const QueensPredictionAnswer *answer,
                  QueensMethodLine rule,
                  gboolean too,
-                 QueensLearnNames names)
+                 QueensSquareNames names)
 {
   g_autofree char *number = describe_number (queens_event_square (&answer->tried.event), rule);
   g_autofree char *queen
@@ -170,7 +170,7 @@ get_first (const QueensPredictionAnswer *answer)
 
 /* All rules that reject the square; skipped is left out. */
 static char *
-describe_attacks (const QueensPredictionAnswer *answer, int skipped, QueensLearnNames names)
+describe_attacks (const QueensPredictionAnswer *answer, int skipped, QueensSquareNames names)
 {
   GString *text = g_string_new (NULL);
   int first = get_first (answer);
@@ -190,7 +190,7 @@ describe_attacks (const QueensPredictionAnswer *answer, int skipped, QueensLearn
 
 /* The square that comes next in the order of the search. */
 static char *
-describe_next (const QueensPredictionAnswer *answer, QueensLearnNames names)
+describe_next (const QueensPredictionAnswer *answer, QueensSquareNames names)
 {
   const QueensMethodState *state = &answer->tried;
   QueensMethodSquare square = queens_event_square (&state->event);
@@ -211,7 +211,7 @@ describe_next (const QueensPredictionAnswer *answer, QueensLearnNames names)
 static char *
 describe_where (const QueensPredictionAnswer *answer,
                 const char *outcome,
-                QueensLearnNames names,
+                QueensSquareNames names,
                 char **reason)
 {
   g_autofree char *square = NULL;
@@ -229,7 +229,7 @@ describe_where (const QueensPredictionAnswer *answer,
 
 char *
 queens_prediction_describe_verdict (const QueensPredictionAnswer *answer,
-                                    QueensLearnNames names,
+                                    QueensSquareNames names,
                                     char **reason)
 {
   g_autofree char *outcome = queens_learn_describe_event (&answer->outcome, 0, names);
@@ -262,7 +262,7 @@ queens_prediction_describe_verdict (const QueensPredictionAnswer *answer,
 }
 
 char *
-queens_prediction_format_answer (const QueensPredictionAnswer *answer, QueensLearnNames names)
+queens_prediction_format_answer (const QueensPredictionAnswer *answer, QueensSquareNames names)
 {
   g_autofree char *square = queens_learn_format_square (queens_event_square (&answer->tried.event),
                                                         answer->tried.n, names);

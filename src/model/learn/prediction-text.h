@@ -9,7 +9,7 @@
 /* The question that is asked, or that there is nothing left to ask. */
 char *queens_prediction_describe_question (const QueensPredictionView *prediction,
                                            const QueensMethodState *state,
-                                           QueensLearnNames names);
+                                           QueensSquareNames names);
 
 /* How to find the answer. state is the step shown. */
 char *queens_prediction_describe_how_to_answer (const QueensPredictionView *prediction,
@@ -17,12 +17,12 @@ char *queens_prediction_describe_how_to_answer (const QueensPredictionView *pred
 
 /* Whether an answer is right. *reason is set to why, or to "". */
 char *queens_prediction_describe_verdict (const QueensPredictionAnswer *answer,
-                                          QueensLearnNames names,
+                                          QueensSquareNames names,
                                           char **reason);
 
 /* A question and its answer in short: "(4, 2), Column". */
 char *queens_prediction_format_answer (const QueensPredictionAnswer *answer,
-                                       QueensLearnNames names);
+                                       QueensSquareNames names);
 
 /* The name of an answer to QUEENS_PREDICTION_RULE, as on a button: "Column". Static, translated. */
 const char *queens_prediction_rule_get_title (int rule);

@@ -10,7 +10,7 @@ static char *
 describe_line (const QueensTreeView *view, QueensMethodSquare square, gboolean column)
 {
   return queens_learn_format_line (column ? square.col : square.row, column, view->tree->request.n,
-                                   (QueensLearnNames) view->names);
+                                   (QueensSquareNames) view->names);
 }
 
 char *
@@ -22,7 +22,7 @@ queens_tree_format_label (const QueensTreeView *view, guint32 node)
   if (node == 0)
     return NULL;
   if (!request->method->in_rows)
-    return queens_learn_format_square (square, request->n, (QueensLearnNames) view->names);
+    return queens_learn_format_square (square, request->n, (QueensSquareNames) view->names);
   return describe_line (view, square, !request->by_columns);
 }
 
@@ -96,9 +96,9 @@ queens_tree_describe_node (const QueensTreeView *view, guint32 node)
     below = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
         solutions);
-  if (view->names == QUEENS_LEARN_SQUARES)
+  if (view->names == QUEENS_NAMES_SQUARES)
     square
-        = queens_learn_format_square (found->square, view->tree->request.n, QUEENS_LEARN_SQUARES);
+        = queens_learn_format_square (found->square, view->tree->request.n, QUEENS_NAMES_SQUARES);
   else
     square = queens_learn_describe_square (found->square, FALSE, FALSE);
   if (!below)
@@ -145,7 +145,7 @@ queens_links_format_square (const QueensLinksView *view, QueensMethodSquare squa
 
   /* both names would be too wide */
   return queens_learn_format_square (
-      square, n, view->names == QUEENS_LEARN_SQUARES ? QUEENS_LEARN_SQUARES : QUEENS_LEARN_INDICES);
+      square, n, view->names == QUEENS_NAMES_SQUARES ? QUEENS_NAMES_SQUARES : QUEENS_NAMES_INDICES);
 }
 
 char *
@@ -153,10 +153,10 @@ queens_links_format_line (const QueensLinksView *view, QueensMethodLine kind, in
 {
   int n = queens_machine_get_state (view->machine)->n;
 
-  if (view->names != QUEENS_LEARN_SQUARES || kind == QUEENS_METHOD_SUM
+  if (view->names != QUEENS_NAMES_SQUARES || kind == QUEENS_METHOD_SUM
       || kind == QUEENS_METHOD_DIFFERENCE)
     return queens_learn_format_signed (number);
-  return queens_learn_format_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_LEARN_SQUARES);
+  return queens_learn_format_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_NAMES_SQUARES);
 }
 
 char *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A search tree, and the lists of dancing links, as translated text. Functions that return a string return (transfer full).
- * The names of squares are those of the view (QueensLearnNames). */
+ * The names of squares are those of the view (QueensSquareNames). */
 #pragma once
 
 #include "draw/links.h"

@@ -135,7 +135,7 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
                                 .height = TREE_PADDING + TREE_ROW * tree->request.n,
                                 .font_scale = 1.0,
                                 .blank = blank,
-                                .names = QUEENS_LEARN_INDICES,
+                                .names = QUEENS_NAMES_INDICES,
                                 .label_node = blank ? get_no_label : queens_tree_format_label,
                                 .label_row = queens_tree_format_row };
   QueensTreePicture *picture = queens_tree_picture_create (&view);
@@ -204,7 +204,7 @@ describe_loop (const QueensMethodState *state)
     return g_strdup (none);
   if (frame->square.row != QUEENS_EVENT_NOWHERE)
     return shows_square (state->method)
-               ? queens_learn_format_square (frame->square, state->n, QUEENS_LEARN_INDICES)
+               ? queens_learn_format_square (frame->square, state->n, QUEENS_NAMES_INDICES)
                : g_strdup_printf ("%d", state->by_columns ? frame->square.row : frame->square.col);
   if (frame->number == QUEENS_EVENT_NOWHERE || state->method->store == QUEENS_STORE_LINKS)
     return g_strdup (none);
@@ -230,7 +230,7 @@ describe_calls (const QueensMethodState *state)
 static void
 add_headers (GPtrArray *headers, const QueensMachine *machine)
 {
-  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_NAMES_INDICES);
   guint place = LOOP + 1, found;
 
   for (char **name = variables; *name; name += 2)
@@ -265,7 +265,7 @@ static void
 add_step (QueensWorksheetContent *content, const QueensMachine *machine)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_NAMES_INDICES);
   guint n_headers = g_strv_length (content->headers);
   char **row = g_new0 (char *, n_headers + 1);
 
