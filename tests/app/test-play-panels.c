@@ -370,7 +370,7 @@ test_reveal (QueensWindow *window)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
 }
 
-/* On a larger board, only found solutions are listed. A pasted solution is not "found again". */
+/* On a larger board, only found solutions are listed. A pasted solution is not "found again", and has no time. */
 static void
 test_album_large (QueensWindow *window)
 {
@@ -381,8 +381,10 @@ test_album_large (QueensWindow *window)
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
   g_assert_null (support_find_label (window, "This solution *"));
+  g_assert_false (support_shows (window, "Without Hints"));
   support_press (window, "m 7 Return Return");
   wait_until (support_find_label (window, "This solution is new*"));
+  wait_until (support_shows (window, "Without Hints"));
   open_panel (window, "album");
   wait_until (support_find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
 }

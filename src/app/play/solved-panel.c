@@ -181,7 +181,9 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
   gtk_label_set_text (self->title_label,
                       solved ? C_ ("puzzle or board", "Solved") : _ ("Solution Shown"));
   gtk_label_set_text (self->what_label, title);
-  gtk_widget_set_visible (self->times_list, solved && view->seconds >= 0);
+  /* A pasted solution took no time. */
+  gtk_widget_set_visible (self->times_list,
+                          solved && view->seconds >= 0 && view->game->solved_on);
   show_time (self, view, FALSE);
   show_time (self, view, TRUE);
   gtk_widget_set_visible (self->share_box, view->share_text != NULL);
