@@ -69,9 +69,9 @@ go_there_and_back (int n, guint64 k)
 
 /* Searches take twenty times as long under the sanitizers, which need each path only once. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_PLACES 2
+#  define N_PLACES 2
 #else
-#define N_PLACES 7
+#  define N_PLACES 7
 #endif
 
 static void

@@ -182,8 +182,7 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
                       solved ? C_ ("puzzle or board", "Solved") : _ ("Solution Shown"));
   gtk_label_set_text (self->what_label, title);
   /* A pasted solution took no time. */
-  gtk_widget_set_visible (self->times_list,
-                          solved && view->seconds >= 0 && view->game->solved_on);
+  gtk_widget_set_visible (self->times_list, solved && view->seconds >= 0 && view->game->solved_on);
   show_time (self, view, FALSE);
   show_time (self, view, TRUE);
   gtk_widget_set_visible (self->share_box, view->share_text != NULL);
