@@ -195,7 +195,7 @@ main (int argc, char **argv)
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
   queens_cli_set_typed_arguments (argv + 1);
-  queens_file_name_by_path ();
+  queens_file_use_full_paths ();
   context.output = (QueensOutput){ .text = g_string_new (NULL), .threshold = 1 };
   run (argv + 1, &context, &problem);
   queens_output_finish (&context.output, &write_problem);

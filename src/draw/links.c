@@ -65,7 +65,7 @@ queens_links_picture_whole_height (int n)
 /* The picture while it is being made, and the data from the machine that it needs. */
 typedef struct
 {
-  const QueensLinksView *view;
+  const QueensLinksSpec *spec;
   const QueensMethodState *state;
   QueensLinksPicture *picture;
   int n;
@@ -102,7 +102,7 @@ find_chosen (const Builder *builder)
 
   if (n_frames == 0 || builder->state->event.kind == QUEENS_EVENT_RETURN)
     return -1;
-  return queens_machine_get_chosen_item (builder->view->machine, n_frames - 1) - 1;
+  return queens_machine_get_chosen_item (builder->spec->machine, n_frames - 1) - 1;
 }
 
 static void
@@ -122,8 +122,8 @@ read_list (Builder *builder, const QueensMachine *machine, int box)
 static void
 read_items (Builder *builder)
 {
-  QueensMachine *machine = queens_machine_copy_links (builder->view->machine, false);
-  QueensMachine *before = queens_machine_copy_links (builder->view->machine, true);
+  QueensMachine *machine = queens_machine_copy_links (builder->spec->machine, false);
+  QueensMachine *before = queens_machine_copy_links (builder->spec->machine, true);
   int chosen = find_chosen (builder);
 
   for (int i = 0; i < queens_machine_get_n_items (builder->n); i++)
@@ -137,9 +137,9 @@ read_items (Builder *builder)
       box.in_list = i < 2 * builder->n && !box.item.is_covered;
       box.next = box.in_list ? box.item.next - 1 : -1;
       box.down = -1;
-      box.is_new = !builder->view->hide_new && box.item.is_covered != was.is_covered;
-      box.resized = !builder->view->hide_new && box.item.size != was.size;
-      box.label = builder->view->name_line (builder->view, box.item.kind, box.item.number);
+      box.cover_changed = !builder->spec->hide_changes && box.item.is_covered != was.is_covered;
+      box.resized = !builder->spec->hide_changes && box.item.size != was.size;
+      box.label = builder->spec->name_line (builder->spec, box.item.kind, box.item.number);
       builder->boxes[box.item.kind][number] = i;
       g_array_append_val (builder->picture->boxes, box);
       read_list (builder, machine, i);
@@ -175,7 +175,7 @@ add_row (const Builder *builder, QueensMethodSquare square)
   QueensLinksRow row = { .square = square,
                          .is_remaining = is_remaining (builder, square),
                          .is_queen = is_queen (builder, square),
-                         .label = builder->view->name_square (builder->view, square) };
+                         .label = builder->spec->name_square (builder->spec, square) };
 
   for (int kind = 0; kind < N_KINDS; kind++)
     {
@@ -260,17 +260,17 @@ place (const Builder *builder)
 }
 
 QueensLinksPicture *
-queens_links_picture_create (const QueensLinksView *view)
+queens_links_picture_create (const QueensLinksSpec *spec)
 {
   QueensLinksPicture *picture = g_new0 (QueensLinksPicture, 1);
-  Builder builder = { .view = view,
-                      .state = queens_machine_get_state (view->machine),
+  Builder builder = { .spec = spec,
+                      .state = queens_machine_get_state (spec->machine),
                       .picture = picture,
-                      .n = queens_machine_get_state (view->machine)->n };
+                      .n = queens_machine_get_state (spec->machine)->n };
 
-  picture->width = view->width;
-  picture->height = view->height;
-  picture->scale = view->font_scale;
+  picture->width = spec->width;
+  picture->height = spec->height;
+  picture->scale = spec->font_scale;
   picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensLinksBox));
   picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensLinksRow));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensLinksNode));
@@ -412,15 +412,16 @@ append_box (const Painter *painter, double x, double y, double width, double hei
 static void
 paint_numbers (const Painter *painter, const QueensLinksBox *box, double x, double y)
 {
-  double alpha = box->item.is_covered && !box->is_new ? LINE_ALPHA + 0.1 : 1.0, width, height;
+  double alpha = box->item.is_covered && !box->cover_changed ? LINE_ALPHA + 0.1 : 1.0, width,
+         height;
   g_autofree char *size = g_strdup_printf ("%d", box->item.size);
 
-  if (box->is_new)
+  if (box->cover_changed)
     set_accent (painter, 1.0);
   else
     set_ink (painter, MIN (alpha, TEXT_ALPHA));
   queens_text_show (painter->cr, painter->numbers, box->label, x, y - NUMBER_UP * painter->scale);
-  if (!box->is_new)
+  if (!box->cover_changed)
     set_ink (painter, alpha);
   queens_text_show (painter->cr, painter->sizes, size, x, y + SIZE_DOWN * painter->scale);
   if (!box->resized)
@@ -459,19 +460,19 @@ paint_box (const Painter *painter, const QueensLinksBox *box)
       set_accent (painter, 0.18);
       cairo_fill_preserve (painter->cr);
     }
-  if (box->is_new)
+  if (box->cover_changed)
     set_accent (painter, 1.0);
   else
     set_ink (painter, LINE_ALPHA);
   if (box->item.is_covered)
     cairo_set_dash (painter->cr, dashes, 2, 0);
-  cairo_set_line_width (painter->cr, box->is_new ? 2.0 : 1.0);
+  cairo_set_line_width (painter->cr, box->cover_changed ? 2.0 : 1.0);
   cairo_stroke (painter->cr);
   cairo_set_dash (painter->cr, NULL, 0, 0);
   paint_numbers (painter, box, box->x, y);
-  if (box->is_new && box->item.is_covered)
+  if (box->cover_changed && box->item.is_covered)
     paint_arrow (painter, box->x, y - reach, 1);
-  else if (box->is_new)
+  else if (box->cover_changed)
     paint_arrow (painter, box->x, y + reach, -1);
 }
 

@@ -14,13 +14,13 @@ typedef struct
 {
   QueensMachineItem item;
   double x;
-  bool in_list;   /* whether the line of the list goes through it */
-  bool is_new;    /* it was covered or uncovered at this step */
-  bool resized;   /* its size changed at this step */
-  bool is_chosen; /* the running call has chosen it to cover */
-  int next;       /* the next box on the line, or −1 */
-  int down;       /* the first node in its list that is shown, or −1 */
-  char *label;    /* its number; owned by the picture */
+  bool in_list;       /* whether the line of the list goes through it */
+  bool cover_changed; /* it was covered or uncovered at this step */
+  bool resized;       /* its size changed at this step */
+  bool is_chosen;     /* the running call has chosen it to cover */
+  int next;           /* the next box on the line, or −1 */
+  int down;           /* the first node in its list that is shown, or −1 */
+  char *label;        /* its number; owned by the picture */
 } QueensLinksBox;
 
 typedef struct
@@ -56,18 +56,18 @@ typedef struct
 } QueensLinksPicture;
 
 /* What is shown, and how. */
-typedef struct _QueensLinksView QueensLinksView;
+typedef struct _QueensLinksSpec QueensLinksSpec;
 
-struct _QueensLinksView
+struct _QueensLinksSpec
 {
   const QueensMachine *machine; /* of a method with QUEENS_STORE_LINKS */
   double width, height;
   double font_scale; /* 1.0 is the normal size */
-  bool hide_new;     /* does not mark what the step changed */
+  bool hide_changes; /* does not mark what the step changed */
   int names;         /* passed to the functions below */
   /* Return (transfer full) the name of a square, and the number of a line as text. */
-  char *(*name_square) (const QueensLinksView *view, QueensMethodSquare square);
-  char *(*name_line) (const QueensLinksView *view, QueensMethodLine kind, int number);
+  char *(*name_square) (const QueensLinksSpec *spec, QueensMethodSquare square);
+  char *(*name_line) (const QueensLinksSpec *spec, QueensMethodLine kind, int number);
 };
 
 /* The least width for a board, and the height that shows all squares; for a font_scale of 1.0. */
@@ -76,7 +76,7 @@ double queens_links_picture_whole_height (int n);
 
 /* Reads the lists from the machine. If there is not enough height for all squares, shows those of the chosen
  * item, and then the others that remain. Free it with queens_links_picture_free(). */
-QueensLinksPicture *queens_links_picture_create (const QueensLinksView *view);
+QueensLinksPicture *queens_links_picture_create (const QueensLinksSpec *spec);
 
 /* The size of the numbers in its boxes, in px. */
 double queens_links_picture_get_number_size (const QueensLinksPicture *picture);

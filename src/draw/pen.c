@@ -120,13 +120,13 @@ record (double side, QueensPictureFunc draw, gconstpointer data)
 }
 
 void
-queens_paint_once (cairo_t *cr,
-                   const char *key,
-                   double side,
-                   QueensPictureFunc draw,
-                   gconstpointer data,
-                   double x,
-                   double y)
+queens_paint_shared (cairo_t *cr,
+                     const char *key,
+                     double side,
+                     QueensPictureFunc draw,
+                     gconstpointer data,
+                     double x,
+                     double y)
 {
   cairo_surface_t *file = cairo_get_target (cr);
   GHashTable *pictures = cairo_surface_get_user_data (file, &pictures_key);
@@ -161,7 +161,7 @@ queens_paint_once (cairo_t *cr,
 static const cairo_user_data_key_t texts_key;
 
 locale_t
-queens_text_begin_language (bool english)
+queens_text_suspend_translation (bool english)
 {
   locale_t plain = english ? newlocale (LC_ALL_MASK, "C", (locale_t) 0) : (locale_t) 0;
 
@@ -169,7 +169,7 @@ queens_text_begin_language (bool english)
 }
 
 void
-queens_text_end_language (locale_t before)
+queens_text_resume_translation (locale_t before)
 {
   if (before != (locale_t) 0)
     freelocale (uselocale (before));

@@ -61,13 +61,13 @@ typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer data);
 
 /* Paints a square picture, which `draw` makes, with its upper left corner at (x, y). The surface of cr
  * keeps it under the key, so that a file contains it only once, however often it is painted. */
-void queens_paint_once (cairo_t *cr,
-                        const char *key,
-                        double side,
-                        QueensPictureFunc draw,
-                        gconstpointer data,
-                        double x,
-                        double y);
+void queens_paint_shared (cairo_t *cr,
+                          const char *key,
+                          double side,
+                          QueensPictureFunc draw,
+                          gconstpointer data,
+                          double x,
+                          double y);
 
 /* Adds a diagonal cross to the path; `arm` is half its width. */
 void queens_append_cross (cairo_t *cr, QueensPoint center, double arm);
@@ -75,9 +75,9 @@ void queens_append_cross (cairo_t *cr, QueensPoint center, double arm);
 /* Text. */
 
 /* If english is true, turns off translation for this thread, because the output of a shell command is
- * the same in every locale. Returns the value to pass to queens_text_end_language() afterward. */
-locale_t queens_text_begin_language (bool english);
-void queens_text_end_language (locale_t before);
+ * the same in every locale. Returns the value to pass to queens_text_resume_translation() afterward. */
+locale_t queens_text_suspend_translation (bool english);
+void queens_text_resume_translation (locale_t before);
 
 /* Makes a layout in the font of boards, sheets, and charts; the size is in user units. Returns (transfer
  * full) the layout. */

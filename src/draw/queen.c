@@ -315,8 +315,8 @@ draw_stamps (cairo_t *cr, const QueensQueenStyle *style, const QueensPoint *poin
                          style->scale, style->gold, style->halo);
 
   for (int i = 0; i < n_points; i++)
-    queens_paint_once (cr, key, side, draw_stamp, style, points[i].x - side / 2,
-                       points[i].y - side / 2);
+    queens_paint_shared (cr, key, side, draw_stamp, style, points[i].x - side / 2,
+                         points[i].y - side / 2);
 }
 
 void

@@ -438,7 +438,7 @@ draw_board (cairo_t *cr, const QueensSheet *self, const QueensSheetBoard *board)
   /* Files share one drawing of the empty board, and one of the queen. */
   key = g_strdup_printf ("board %d %s %d %d %g", position.n, style->theme->name, style->coordinates,
                          style->frame, side);
-  queens_paint_once (cr, key, side, draw_empty_board, self, 0, 0);
+  queens_paint_shared (cr, key, side, draw_empty_board, self, 0, 0);
   queens_draw_board_queens (cr, &content, style, side);
 }
 
@@ -449,7 +449,7 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
   const QueensSheetLayout *layout = &self.layout;
   int first = page * layout->columns * layout->rows;
   int n_boards = queens_sheet_n_on_page (layout, page);
-  locale_t locale = queens_text_begin_language (self.options.in_english);
+  locale_t locale = queens_text_suspend_translation (self.options.in_english);
 
   self.options.style.frame_size = QUEENS_FRAME_SHEET;
   cairo_save (cr);
@@ -470,7 +470,7 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
   draw_footer (cr, &self, page);
   cairo_new_path (cr);
   cairo_restore (cr);
-  queens_text_end_language (locale);
+  queens_text_resume_translation (locale);
 }
 
 QueensPages

@@ -43,7 +43,7 @@
 
 typedef struct
 {
-  const QueensTreeView *view;
+  const QueensTreeSpec *spec;
   const QueensMethodTree *tree;
   QueensTreePicture *picture;
   guint32 top;                    /* the first node of the path that is shown */
@@ -75,7 +75,7 @@ get_node (const Layout *layout, guint32 node)
 static QueensMethodTreeMark
 get_mark (const Layout *layout, guint32 node)
 {
-  return queens_method_tree_get_mark (layout->tree, node, layout->view->step);
+  return queens_method_tree_get_mark (layout->tree, node, layout->spec->step);
 }
 
 /* Whether a node, or one below it, has a mark other than that of nodes ahead. */
@@ -87,7 +87,7 @@ has_mark (const Layout *layout, guint32 node, QueensMethodTreeMark mark)
 
   if (found == QUEENS_TREE_AHEAD || found == mark)
     return found == mark;
-  if (!layout->stores_boards && layout->view->step >= from->left)
+  if (!layout->stores_boards && layout->spec->step >= from->left)
     return mark == QUEENS_TREE_SOLUTION && from->n_solutions > 0;
   for (guint32 child = from->first_child; child != QUEENS_TREE_NONE;
        child = get_node (layout, child)->next)
@@ -205,12 +205,12 @@ is_tried (const Layout *layout, guint32 node, QueensMethodSquare square)
   const QueensMethodTreeNode *from = get_node (layout, node);
   int place = layout->tree->request.by_columns ? square.row : square.col;
 
-  if (layout->view->step >= from->left)
+  if (layout->spec->step >= from->left)
     return TRUE;
-  return layout->view->levels && !layout->stores_boards && layout->path[from->depth] == node
+  return layout->spec->levels && !layout->stores_boards && layout->path[from->depth] == node
          && from->depth <= get_node (layout, layout->current)->depth
-         && layout->view->levels[from->depth].line == from->line
-         && ((layout->view->levels[from->depth].tried >> place) & 1);
+         && layout->spec->levels[from->depth].line == from->line
+         && ((layout->spec->levels[from->depth].tried >> place) & 1);
 }
 
 /* The squares rejected at a node so far: returns how many, and adds them to the picture. */
@@ -246,7 +246,7 @@ get_shape (const Layout *layout, guint32 node)
                                             [QUEENS_TREE_SOLUTION] = QUEENS_TREE_SHAPE_SOLUTION };
   QueensMethodTreeMark mark = get_mark (layout, node);
 
-  if (layout->view->blank)
+  if (layout->spec->blank)
     return QUEENS_TREE_SHAPE_EXHAUSTED;
   return mark == QUEENS_TREE_ON_PATH && layout->stores_boards ? QUEENS_TREE_SHAPE_CURRENT
                                                               : shapes[mark];
@@ -276,7 +276,7 @@ add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *l
   row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
                && shape == QUEENS_TREE_SHAPE_WAITING;
   if (!row->label)
-    row->label = layout->view->label_row (layout->view, node);
+    row->label = layout->spec->label_row (layout->spec, node);
   if (node == layout->current)
     layout->current_x = x;
   else if (get_node (layout, node)->parent == layout->current
@@ -412,7 +412,7 @@ add_own_node (Layout *layout, guint32 node, double x)
       return;
     }
   add_node (layout, node, x, shape,
-            is_labeled (layout, node, shape) ? layout->view->label_node (layout->view, node)
+            is_labeled (layout, node, shape) ? layout->spec->label_node (layout->spec, node)
                                              : NULL);
   add_count (layout, node, x);
 }
@@ -420,7 +420,7 @@ add_own_node (Layout *layout, guint32 node, double x)
 static QueensTreeEdgeKind
 get_edge_kind (const Layout *layout, guint32 node)
 {
-  if (layout->view->blank)
+  if (layout->spec->blank)
     return QUEENS_TREE_EDGE_PLAIN;
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_EDGE_AHEAD;
@@ -455,7 +455,7 @@ place (Layout *layout, guint32 node)
   guint32 first = get_first_child (layout, node);
   guint i = 0;
   double left = 0, right = 0, x;
-  gboolean hide_ahead = layout->view->hide_ahead;
+  gboolean hide_ahead = layout->spec->hide_ahead;
   gboolean hidden = hide_ahead && get_mark (layout, node) == QUEENS_TREE_AHEAD;
   gboolean strokes;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
@@ -518,9 +518,9 @@ static char *
 describe_ahead (const Layout *layout, const GArray *nodes, guint from)
 {
   g_autofree char *first
-      = layout->view->label_node (layout->view, g_array_index (nodes, guint32, from));
+      = layout->spec->label_node (layout->spec, g_array_index (nodes, guint32, from));
   g_autofree char *last
-      = layout->view->label_node (layout->view, g_array_index (nodes, guint32, nodes->len - 1));
+      = layout->spec->label_node (layout->spec, g_array_index (nodes, guint32, nodes->len - 1));
 
   return from == nodes->len - 1 ? g_steal_pointer (&first)
                                 : g_strdup_printf ("%s … %s", first, last);
@@ -541,13 +541,13 @@ list_folds (const Layout *layout, const GArray *nodes, gboolean captions)
       Fold fold = { .node = node };
 
       if (columns && !ahead)
-        fold.label = layout->view->label_node (layout->view, node);
+        fold.label = layout->spec->label_node (layout->spec, node);
       fold.caption = ahead      ? describe_ahead (layout, nodes, i)
-                     : !columns ? layout->view->label_node (layout->view, node)
+                     : !columns ? layout->spec->label_node (layout->spec, node)
                      : captions ? describe_solutions (layout, node)
                                 : NULL;
       fold.width = (FOLDED + LETTER * (fold.caption ? g_utf8_strlen (fold.caption, -1) : 0))
-                   * layout->view->font_scale;
+                   * layout->spec->font_scale;
       g_array_append_val (folds, fold);
       if (ahead)
         break;
@@ -573,7 +573,7 @@ list_group (const Layout *layout, const GArray *nodes)
   /* Translators: a number of nodes of the tree, drawn as one */
   char *caption = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
   Fold fold
-      = { g_array_index (nodes, guint32, 0), NULL, caption, GROUP * layout->view->font_scale };
+      = { g_array_index (nodes, guint32, 0), NULL, caption, GROUP * layout->spec->font_scale };
 
   g_array_set_clear_func (folds, fold_clear);
   g_array_append_val (folds, fold);
@@ -627,7 +627,7 @@ fold_family (Layout *layout, guint32 node, double x, double from_x)
        child = get_node (layout, child)->next)
     if (child == node)
       side = after;
-    else if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
+    else if (!layout->spec->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
       g_array_append_val (side, child);
   fold (layout, before, TRUE, x, from_x, from_y);
   fold (layout, after, FALSE, x, from_x, from_y);
@@ -659,7 +659,7 @@ place_path (Layout *layout, double unfolded_x)
 static void
 add_rejection (const Layout *layout)
 {
-  const QueensMethodEvent *event = layout->view->event;
+  const QueensMethodEvent *event = layout->spec->event;
   double x = layout->current_x, y = get_y (layout, layout->current);
   QueensTreePictureReject reject
       = { .x = MAX (x, layout->right) + (BESIDE - 2) * MAX (1.0, layout->picture->scale),
@@ -675,42 +675,42 @@ add_rejection (const Layout *layout)
 }
 
 QueensTreePicture *
-queens_tree_picture_create (const QueensTreeView *view)
+queens_tree_picture_create (const QueensTreeSpec *spec)
 {
-  const QueensMethodTree *tree = view->tree;
-  Layout layout = { .view = view,
+  const QueensMethodTree *tree = spec->tree;
+  Layout layout = { .spec = spec,
                     .tree = tree,
-                    .picture = queens_tree_picture_new (view->width, view->height),
+                    .picture = queens_tree_picture_new (spec->width, spec->height),
                     .last_depth = QUEENS_MAX_N + 1,
                     .is_small = queens_tree_is_small (tree),
                     .stores_boards = queens_method_stores_boards (tree->request.method),
                     .current_x = -1,
-                    .top_y = TOP * view->font_scale };
+                    .top_y = TOP * spec->font_scale };
   int deepest = 0, n_rows;
   guint n_leaves;
-  double x, bottom = BOTTOM * MIN (view->font_scale, STAGE_BOTTOM);
+  double x, bottom = BOTTOM * MIN (spec->font_scale, STAGE_BOTTOM);
 
-  layout.current = queens_method_tree_find (tree, view->step);
+  layout.current = queens_method_tree_find (tree, spec->step);
   choose_unfolded (&layout);
   n_leaves = count_leaves (&layout, layout.unfolded, G_MAXUINT, &deepest);
   n_rows = 1 + deepest - get_node (&layout, layout.top)->depth;
-  layout.picture->row_height = MIN (MAX_ROW * view->font_scale,
-                                    (view->height - layout.top_y - bottom) / MAX (1, n_rows - 1));
-  layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
+  layout.picture->row_height = MIN (MAX_ROW * spec->font_scale,
+                                    (spec->height - layout.top_y - bottom) / MAX (1, n_rows - 1));
+  layout.slot = (spec->width - LEFT - RIGHT) / n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
   layout.labels
       = layout.is_small
-        && layout.slot >= LABEL_SLOT * MIN (view->font_scale, layout.picture->row_height / MARK_ROW)
+        && layout.slot >= LABEL_SLOT * MIN (spec->font_scale, layout.picture->row_height / MARK_ROW)
         && layout.picture->row_height
-               >= (view->font_scale > STAGE_SCALE ? STAGE_ROW : LABEL_ROW) * view->font_scale;
-  if (layout.labels && layout.picture->row_height < LABEL_ROW * view->font_scale)
+               >= (spec->font_scale > STAGE_SCALE ? STAGE_ROW : LABEL_ROW) * spec->font_scale;
+  if (layout.labels && layout.picture->row_height < LABEL_ROW * spec->font_scale)
     layout.strokes = FALSE;
   layout.counts = layout.labels && tree->is_whole && !layout.stores_boards
-                  && layout.picture->row_height >= COUNT_ROW * view->font_scale;
-  if (view->blank)
+                  && layout.picture->row_height >= COUNT_ROW * spec->font_scale;
+  if (spec->blank)
     layout.strokes = layout.counts = FALSE;
-  layout.picture->font_scale = view->font_scale;
+  layout.picture->font_scale = spec->font_scale;
   layout.picture->stores_boards = layout.stores_boards;
   if (tree->request.n <= 5)
     layout.picture->ring = LARGE_RING;
@@ -718,7 +718,7 @@ queens_tree_picture_create (const QueensTreeView *view)
     layout.picture->scale = LARGE_SCALE;
   if (!tree->request.method->in_rows)
     layout.picture->scale *= BARE_SCALE;
-  layout.picture->scale = MIN (layout.picture->scale * view->font_scale,
+  layout.picture->scale = MIN (layout.picture->scale * spec->font_scale,
                                MAX (0.3, layout.picture->row_height / MARK_ROW));
   layout.strokes_y
       = layout.labels ? layout.picture->ring * layout.picture->scale + LABEL_GAP : STROKES_Y;

@@ -102,9 +102,9 @@ queens_tree_is_small (const QueensMethodTree *tree)
 #define QUEENS_TREE_UNFOLDED 50
 
 /* Which part of a tree is shown, and how. */
-typedef struct _QueensTreeView QueensTreeView;
+typedef struct _QueensTreeSpec QueensTreeSpec;
 
-struct _QueensTreeView
+struct _QueensTreeSpec
 {
   const QueensMethodTree *tree;
   uint64_t step;
@@ -117,8 +117,8 @@ struct _QueensTreeView
   bool blank;           /* only rings and edges, to be filled in on paper */
   int names;            /* for the functions below: how they name squares (QueensSquareNames) */
   /* Return (transfer full) the label of a node, or of its row; or NULL for none. */
-  char *(*label_node) (const QueensTreeView *view, uint32_t node);
-  char *(*label_row) (const QueensTreeView *view, uint32_t node);
+  char *(*label_node) (const QueensTreeSpec *spec, uint32_t node);
+  char *(*label_row) (const QueensTreeSpec *spec, uint32_t node);
 };
 
 /* The height of a legend of one line, in px, for a font_scale of 1.0. */
@@ -139,7 +139,7 @@ QueensTreePicture *queens_tree_picture_new (double width, double height);
 
 /* Lays out the nodes of a tree as a picture, each with its mark at a step. Returns (transfer full) the
  * picture; free it with queens_tree_picture_free(). */
-QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
+QueensTreePicture *queens_tree_picture_create (const QueensTreeSpec *spec);
 
 void queens_tree_picture_free (QueensTreePicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)

@@ -573,13 +573,13 @@ get_lists_digits (QueensWindow *window)
   QueensMethodRequest request
       = queens_method_request_new (queens_methods_find ("dancing-links"), 8);
   QueensMachine *machine = queens_machine_new (&request);
-  const QueensLinksView view = { .machine = machine,
+  const QueensLinksSpec spec = { .machine = machine,
                                  .width = gtk_widget_get_width (lists),
                                  .height = gtk_widget_get_height (lists),
                                  .font_scale = queens_text_font_scale (lists),
                                  .name_square = queens_links_format_square,
                                  .name_line = queens_links_format_line };
-  g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&view);
+  g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&spec);
 
   queens_machine_free (machine);
   return queens_links_picture_get_number_size (picture);

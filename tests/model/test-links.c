@@ -181,7 +181,7 @@ check_boxes (const Replay *replay, const QueensLinksPicture *picture)
       g_assert_cmpint (shown->item.size, ==, replay->size[i]);
       g_assert_true (shown->item.is_covered == replay->covered[i]);
       g_assert_true (shown->in_list == (i <= 2 * replay->n && !replay->covered[i]));
-      g_assert_true (shown->is_new == (replay->covered[i] != replay->old_covered[i]));
+      g_assert_true (shown->cover_changed == (replay->covered[i] != replay->old_covered[i]));
       g_assert_true (shown->resized == (replay->size[i] != replay->old_size[i]));
       g_assert_true (shown->is_chosen == (i == replay->chosen));
       g_assert_true (i == 1 || shown->x > get_box (picture, i - 1)->x);
@@ -313,14 +313,14 @@ check_part (const Replay *replay, const QueensLinksPicture *picture)
 static QueensLinksPicture *
 create (const Replay *replay, double height)
 {
-  const QueensLinksView view = { .machine = replay->machine,
+  const QueensLinksSpec spec = { .machine = replay->machine,
                                  .width = WIDTH,
                                  .height = height,
                                  .font_scale = 1,
                                  .name_square = queens_links_format_square,
                                  .name_line = queens_links_format_line };
 
-  return queens_links_picture_create (&view);
+  return queens_links_picture_create (&spec);
 }
 
 static void
@@ -422,10 +422,10 @@ static void
 test_marks (void)
 {
   QueensMethodRequest request = request_of ("dancing-links", 5);
-  QueensLinksView view = { .width = WIDTH,
+  QueensLinksSpec spec = { .width = WIDTH,
                            .height = 400,
                            .font_scale = 1,
-                           .hide_new = true,
+                           .hide_changes = true,
                            .names = QUEENS_NAMES_SQUARES,
                            .name_square = queens_links_format_square,
                            .name_line = queens_links_format_line };
@@ -434,16 +434,16 @@ test_marks (void)
 
   queens_square_set_add (&request.given, (QueensSquare){ .file = 0, .rank = 4 });
   machine = queens_machine_new (&request);
-  view.machine = machine;
+  spec.machine = machine;
   for (int i = 0; i < 6; i++)
     {
-      g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&view);
+      g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&spec);
 
       for (guint k = 0; k < picture->boxes->len; k++)
         {
           const QueensLinksBox *box = &g_array_index (picture->boxes, QueensLinksBox, k);
 
-          g_assert_false (box->is_new || box->resized);
+          g_assert_false (box->cover_changed || box->resized);
         }
       g_clear_pointer (&after, g_free);
       after = queens_links_describe_covered (picture);
@@ -484,7 +484,7 @@ test_files (void)
       QueensMethodRequest request = request_of ("dancing-links", sizes[i]);
       GBytes *bytes;
       g_autoptr (QueensLinksPicture) picture = NULL;
-      QueensLinksView view = { .width = queens_links_picture_min_width (sizes[i]),
+      QueensLinksSpec spec = { .width = queens_links_picture_min_width (sizes[i]),
                                .height = queens_links_picture_whole_height (sizes[i]),
                                .font_scale = 1,
                                .name_square = queens_links_format_square,
@@ -493,8 +493,8 @@ test_files (void)
 
       for (int k = 0; k < 5; k++)
         queens_machine_step (machine);
-      view.machine = machine;
-      picture = queens_links_picture_create (&view);
+      spec.machine = machine;
+      picture = queens_links_picture_create (&spec);
       picture->title = queens_tree_format_title (&request, 5);
       bytes = queens_links_render (picture, QUEENS_IMAGE_SVG, NULL);
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),

@@ -241,7 +241,7 @@ test_known_squares (void)
       uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
       uint64_t total;
 
-      if (!queens_known_squares (&request, squares))
+      if (!queens_known_square_counts (&request, squares))
         continue;
       g_assert_true (queens_known_total (n, FALSE, &total));
       for (int file = 0; file < n; file++)
@@ -257,7 +257,7 @@ test_known_squares (void)
           g_assert_cmpuint (sum, ==, total);
         }
       request.fundamental = true;
-      g_assert_false (queens_known_squares (&request, squares));
+      g_assert_false (queens_known_square_counts (&request, squares));
     }
 }
 
@@ -268,7 +268,7 @@ test_known_squares_counted (void)
   QueensRequest request = queens_request_all (15);
   uint64_t squares[15 * 15], counted[QUEENS_MAX_N * QUEENS_MAX_N];
 
-  g_assert_true (queens_known_squares (&request, squares));
+  g_assert_true (queens_known_square_counts (&request, squares));
   g_assert_cmpint (queens_histogram (&request, 2, NULL, counted), ==, QUEENS_DONE);
   g_assert_cmpmem (squares, sizeof squares, counted, sizeof squares);
 }

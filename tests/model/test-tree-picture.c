@@ -56,17 +56,17 @@ begins (const QueensTreePicture *picture, const QueensTreePictureEdge *edge)
 
 /* Everything is inside the picture. No edge begins where there is nothing. No node of the tree is shown twice. */
 static void
-check_places (const QueensTreeView *view, const QueensTreePicture *picture)
+check_places (const QueensTreeSpec *spec, const QueensTreePicture *picture)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, view->tree->n_nodes);
+  g_autofree guint8 *seen = g_new0 (guint8, spec->tree->n_nodes);
 
-  g_assert_true (picture->nodes->len > 0 || view->hide_ahead);
+  g_assert_true (picture->nodes->len > 0 || spec->hide_ahead);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
       assert_inside (picture, node->x, node->y);
-      g_assert_cmpuint (node->id, <, view->tree->n_nodes);
+      g_assert_cmpuint (node->id, <, spec->tree->n_nodes);
       g_assert_false (seen[node->id]);
       seen[node->id] = TRUE;
     }
@@ -114,17 +114,17 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
 
 /* Each node has the right look and words. In a small tree, the part ahead can be hidden. */
 static void
-check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
+check_nodes (const QueensTreeSpec *spec, const QueensTreePicture *picture)
 {
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-      QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node->id, view->step);
-      g_autofree char *words = queens_tree_describe_node (view, node->id);
+      QueensMethodTreeMark mark = queens_method_tree_get_mark (spec->tree, node->id, spec->step);
+      g_autofree char *words = queens_tree_describe_node (spec, node->id);
 
       g_assert_cmpuint (strlen (words), >, 3);
       g_assert_true (fits (node->shape, mark));
-      if (view->hide_ahead && view->tree->n_nodes <= QUEENS_TREE_WHOLE)
+      if (spec->hide_ahead && spec->tree->n_nodes <= QUEENS_TREE_WHOLE)
         g_assert_true (node->shape != QUEENS_TREE_SHAPE_AHEAD
                        && node->shape != QUEENS_TREE_SHAPE_FOLDED_AHEAD);
     }
@@ -133,17 +133,17 @@ check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
 /* The current node is visible once the search has started. A small tree is shown whole, and nothing in
  * it moves. */
 static void
-check_step (QueensTreeView *view, const QueensTreePicture *first)
+check_step (QueensTreeSpec *spec, const QueensTreePicture *first)
 {
-  g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (view);
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (spec);
 
-  check_places (view, picture);
-  check_nodes (view, picture);
-  if (view->step > 0)
-    g_assert_nonnull (find (picture, queens_method_tree_find (view->tree, view->step)));
-  if (view->tree->n_nodes > QUEENS_TREE_WHOLE || view->hide_ahead)
+  check_places (spec, picture);
+  check_nodes (spec, picture);
+  if (spec->step > 0)
+    g_assert_nonnull (find (picture, queens_method_tree_find (spec->tree, spec->step)));
+  if (spec->tree->n_nodes > QUEENS_TREE_WHOLE || spec->hide_ahead)
     return;
-  for (guint32 id = 0; id < view->tree->n_nodes; id++)
+  for (guint32 id = 0; id < spec->tree->n_nodes; id++)
     {
       const QueensTreePictureNode *node = find (picture, id);
       const QueensTreePictureNode *before = find (first, id);
@@ -155,24 +155,24 @@ check_step (QueensTreeView *view, const QueensTreePicture *first)
 }
 
 static void
-check_view (QueensTreeView *view)
+check_spec (QueensTreeSpec *spec)
 {
-  guint64 n_steps = view->tree->n_steps;
+  guint64 n_steps = spec->tree->n_steps;
   g_autoptr (QueensTreePicture) first = NULL;
 
-  view->step = 0;
-  first = queens_tree_picture_create (view);
+  spec->step = 0;
+  first = queens_tree_picture_create (spec);
   for (int i = 0; i <= STEPS; i++)
     {
-      view->step = n_steps * (guint64) i / STEPS;
-      check_step (view, first);
+      spec->step = n_steps * (guint64) i / STEPS;
+      check_step (spec, first);
     }
 }
 
-static QueensTreeView
-view_of (const QueensMethodTree *tree, double width, double height)
+static QueensTreeSpec
+spec_of (const QueensMethodTree *tree, double width, double height)
 {
-  return (QueensTreeView){ .tree = tree,
+  return (QueensTreeSpec){ .tree = tree,
                            .width = width,
                            .height = height,
                            .font_scale = 1,
@@ -203,11 +203,11 @@ test_pictures (gconstpointer data)
           continue;
         for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
           {
-            QueensTreeView view = view_of (tree, sizes[i / 2][0], sizes[i / 2][1]);
+            QueensTreeSpec spec = spec_of (tree, sizes[i / 2][0], sizes[i / 2][1]);
 
-            view.hide_ahead = i & 1;
-            view.names = (int) (i % 3);
-            check_view (&view);
+            spec.hide_ahead = i & 1;
+            spec.names = (int) (i % 3);
+            check_spec (&spec);
           }
       }
 }
@@ -226,14 +226,14 @@ wait_for_tree (QueensLearnSession *session)
 
 /* The picture of the step shown, which has fewer than n nodes. */
 static QueensTreePicture *
-create_shown (QueensLearnSession *session, QueensTreeView *view, guint n)
+create_shown (QueensLearnSession *session, QueensTreeSpec *spec, guint n)
 {
   QueensTreePicture *picture;
 
-  *view = view_of (queens_learn_session_get_view (session)->tree, 1100, 240);
-  view->step = get_state (session)->step;
-  view->event = &get_state (session)->event;
-  picture = queens_tree_picture_create (view);
+  *spec = spec_of (queens_learn_session_get_view (session)->tree, 1100, 240);
+  spec->step = get_state (session)->step;
+  spec->event = &get_state (session)->event;
+  picture = queens_tree_picture_create (spec);
   g_assert_cmpuint (picture->nodes->len, <, n);
   return picture;
 }
@@ -246,15 +246,15 @@ test_folded_tree (void)
   g_autoptr (QueensLearnSession) session = begin ("rows", 8);
   g_autoptr (QueensTreePicture) picture = NULL;
   gboolean captioned = FALSE;
-  QueensTreeView view;
+  QueensTreeSpec spec;
 
   g_assert_cmpuint (wait_for_tree (session)->n_nodes, ==, 2057);
   seek (session, 8000);
-  picture = create_shown (session, &view, 200);
+  picture = create_shown (session, &spec, 200);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-      g_autofree char *words = queens_tree_describe_node (&view, node->id);
+      g_autofree char *words = queens_tree_describe_node (&spec, node->id);
 
       g_assert_cmpstr (words, !=, "");
       captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
@@ -307,11 +307,11 @@ test_counts (void)
       QueensMethodRequest request = request_of (methods[i / 2], 4 + (int) i % 2);
       bool too_large;
       g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
-      QueensTreeView view = view_of (tree, 1100, 280);
+      QueensTreeSpec spec = spec_of (tree, 1100, 280);
       g_autoptr (QueensTreePicture) picture = NULL;
 
-      view.step = tree->n_steps;
-      picture = queens_tree_picture_create (&view);
+      spec.step = tree->n_steps;
+      picture = queens_tree_picture_create (&spec);
       for (guint k = 0; k < picture->nodes->len; k++)
         {
           const QueensTreePictureNode *node
@@ -338,12 +338,12 @@ test_waiting (void)
   QueensMethodRequest request = request_of ("queue", 6);
   bool too_large;
   g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
-  QueensTreeView view = view_of (tree, 1280, 200);
+  QueensTreeSpec spec = spec_of (tree, 1280, 200);
   g_autoptr (QueensTreePicture) picture = NULL;
   int n_waiting = 0;
 
-  view.step = 160;
-  picture = queens_tree_picture_create (&view);
+  spec.step = 160;
+  picture = queens_tree_picture_create (&spec);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
@@ -365,12 +365,12 @@ test_labels (void)
       QueensMethodRequest request = request_of ("rows", n);
       bool too_large;
       g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
-      QueensTreeView view = view_of (tree, 1100, n < 6 ? 260 : 215);
+      QueensTreeSpec spec = spec_of (tree, 1100, n < 6 ? 260 : 215);
       g_autoptr (QueensTreePicture) picture = NULL;
       guint64 n_counted = 0;
 
-      view.step = tree->n_steps;
-      picture = queens_tree_picture_create (&view);
+      spec.step = tree->n_steps;
+      picture = queens_tree_picture_create (&spec);
       g_assert_cmpuint (picture->nodes->len, ==, tree->n_nodes);
       for (guint i = 0; i < picture->nodes->len; i++)
         {
@@ -400,15 +400,15 @@ test_open_rejections (void)
   for (guint64 step = 1; step <= 300; step += 7)
     {
       g_autoptr (QueensTreePicture) picture = NULL;
-      QueensTreeView view;
+      QueensTreeSpec spec;
       guint n_strokes = 0;
 
       seek (session, step);
-      view = view_of (queens_learn_session_get_view (session)->tree, 1100, 260);
-      view.step = get_state (session)->step;
-      view.event = &get_state (session)->event;
-      view.levels = get_state (session)->levels;
-      picture = queens_tree_picture_create (&view);
+      spec = spec_of (queens_learn_session_get_view (session)->tree, 1100, 260);
+      spec.step = get_state (session)->step;
+      spec.event = &get_state (session)->event;
+      spec.levels = get_state (session)->levels;
+      picture = queens_tree_picture_create (&spec);
       for (guint i = 0; i < picture->rejects->len; i++)
         n_strokes += !g_array_index (picture->rejects, QueensTreePictureReject, i).is_now;
       /* A square that is being tried is not rejected yet, but its stroke is there at most a step early. */
@@ -426,18 +426,18 @@ check_large (const QueensMethod *method, int n, guint64 step)
   g_autoptr (QueensTreePicture) picture = NULL;
   const QueensMethodTree *path;
   guint64 steps[QUEENS_MAX_N + 1];
-  QueensTreeView view;
+  QueensTreeSpec spec;
   guint n_steps = 0;
 
   seek (session, step);
   path = wait_for_tree (session);
   g_assert_false (path->is_whole);
   g_assert_cmpuint (path->n_steps, ==, get_state (session)->step);
-  picture = create_shown (session, &view, 400);
+  picture = create_shown (session, &spec, 400);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
-      g_autofree char *words = queens_tree_describe_node (&view, node);
+      g_autofree char *words = queens_tree_describe_node (&spec, node);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_null (strstr (words, "no solution"));
@@ -503,13 +503,13 @@ test_tree_words (void)
       QueensMethodRequest request = request_of (cases[i].method, 4);
       bool too_large;
       g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
-      QueensTreeView view = { .tree = tree, .names = (int) cases[i].names };
+      QueensTreeSpec spec = { .tree = tree, .names = (int) cases[i].names };
       g_autofree char *label = NULL, *row = NULL, *words = NULL;
 
-      view.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
-      label = queens_tree_format_label (&view, cases[i].node);
-      row = queens_tree_format_row (&view, cases[i].node);
-      words = queens_tree_describe_node (&view, cases[i].node);
+      spec.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
+      label = queens_tree_format_label (&spec, cases[i].node);
+      row = queens_tree_format_row (&spec, cases[i].node);
+      words = queens_tree_describe_node (&spec, cases[i].node);
       g_assert_cmpstr (label, ==, cases[i].label);
       g_assert_cmpstr (row, ==, cases[i].row);
       g_assert_cmpstr (words, ==, cases[i].words);

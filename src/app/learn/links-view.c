@@ -17,7 +17,7 @@ struct _QueensLearnLinksView
   QueensMachine *machine; /* a copy of the run's, or NULL */
   QueensMethodRequest request;
   QueensSquareNames names;
-  gboolean hide_new;
+  gboolean hide_changes;
   QueensLinksPicture *picture; /* of the machine's lists; NULL until it is drawn */
 };
 
@@ -26,16 +26,16 @@ G_DEFINE_FINAL_TYPE (QueensLearnLinksView, queens_learn_links_view, GTK_TYPE_WID
 static QueensLinksPicture *
 create_picture (QueensLearnLinksView *self, double width, double height, double font_scale)
 {
-  const QueensLinksView view = { .machine = self->machine,
+  const QueensLinksSpec spec = { .machine = self->machine,
                                  .width = width,
                                  .height = height,
                                  .font_scale = font_scale,
-                                 .hide_new = self->hide_new,
+                                 .hide_changes = self->hide_changes,
                                  .names = (int) self->names,
                                  .name_square = queens_links_format_square,
                                  .name_line = queens_links_format_line };
 
-  return queens_links_picture_create (&view);
+  return queens_links_picture_create (&spec);
 }
 
 static const QueensLinksPicture *
@@ -60,7 +60,7 @@ queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnScene
   self->machine = queens_machine_copy (scene->view->machine);
   self->request = *scene->view->request;
   self->names = scene->names;
-  self->hide_new = scene->asking;
+  self->hide_changes = scene->asking;
   g_clear_pointer (&self->picture, queens_links_picture_free);
   covered = queens_links_describe_covered (ensure_picture (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered,

@@ -32,12 +32,12 @@ struct _QueensLearnTreeView
   GtkWidget parent_instance;
 
   QueensBoardStyle style;
-  QueensTreeView view; /* the tree and the step; without a size */
-  /* the tree of the view, referenced because the session may already have another one */
+  QueensTreeSpec spec; /* the tree and the step; without a size */
+  /* the tree of the spec, referenced because the session may already have another one */
   QueensMethodTree *tree;
-  QueensMethodEvent event;                    /* the event at the step of the view */
+  QueensMethodEvent event;                    /* the event at the step of the spec */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* what was tried on the path to it */
-  QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
+  QueensTreePicture *picture;                 /* of the spec; NULL until it is drawn */
   gboolean building;                          /* the tree is not known yet */
   gboolean hides_legend;                      /* a presentation has it elsewhere */
   double zoom;
@@ -89,12 +89,12 @@ get_style (QueensLearnTreeView *self)
 static QueensTreePicture *
 create_picture (QueensLearnTreeView *self, double width, double height, double font_scale)
 {
-  QueensTreeView view = self->view;
+  QueensTreeSpec spec = self->spec;
 
-  view.width = width;
-  view.height = height;
-  view.font_scale = font_scale;
-  return view.tree ? queens_tree_picture_create (&view) : NULL;
+  spec.width = width;
+  spec.height = height;
+  spec.font_scale = font_scale;
+  return spec.tree ? queens_tree_picture_create (&spec) : NULL;
 }
 
 static void
@@ -134,7 +134,7 @@ queens_learn_tree_view_export (QueensLearnTreeView *self)
 
   if (!picture)
     return;
-  picture->title = queens_tree_format_title (&self->view.tree->request, self->view.step);
+  picture->title = queens_tree_format_title (&self->spec.tree->request, self->spec.step);
   queens_tree_picture_trim (picture);
   queens_learn_export_tree (GTK_WIDGET (self), picture);
 }
@@ -144,7 +144,7 @@ queens_learn_tree_view_export (QueensLearnTreeView *self)
 char *
 queens_learn_tree_view_describe (QueensLearnTreeView *self)
 {
-  const QueensMethodTree *tree = self->view.tree;
+  const QueensMethodTree *tree = self->spec.tree;
   g_autofree char *all = NULL;
   g_autofree char *shown = NULL;
   QueensTreePicture *picture;
@@ -153,7 +153,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (!tree)
     return g_strdup (self->building ? _ ("Building the tree…")
                                     : _ ("There is not enough memory for this tree."));
-  if (self->view.hide_ahead)
+  if (self->spec.hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (queens_tree_is_small (tree))
     return queens_tree_format_size (tree);
@@ -184,9 +184,9 @@ update_label (QueensLearnTreeView *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->view.tree && self->focus != QUEENS_TREE_NONE)
+  if (self->spec.tree && self->focus != QUEENS_TREE_NONE)
     {
-      g_autofree char *node = queens_tree_describe_node (&self->view, self->focus);
+      g_autofree char *node = queens_tree_describe_node (&self->spec, self->focus);
 
       /* Translators: the description of a node, as in “row 1, column 3, rejected” */
       text = g_strdup_printf (_ ("Search tree: %s"), node);
@@ -214,7 +214,7 @@ find_shown (QueensLearnTreeView *self, guint32 node)
 static void
 draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x, double y)
 {
-  const QueensMethodTree *tree = self->view.tree;
+  const QueensMethodTree *tree = self->spec.tree;
   QueensMethodSquare queens[QUEENS_MAX_N];
   int n_queens = queens_method_tree_get_queens (tree, node, queens);
   QueensPosition position = queens_method_squares_to_set (queens, n_queens, tree->request.n);
@@ -257,7 +257,7 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
-  g_autofree char *text = queens_tree_describe_node (&self->view, node->id);
+  g_autofree char *text = queens_tree_describe_node (&self->spec, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   QueensFigureStyle style = get_style (self);
   double ground = style.dark ? 0.22 : 1.0, ink = style.dark ? 1.0 : 0.12;
@@ -380,7 +380,7 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
   const QueensTreePictureNode *current = NULL;
 
   if (ensure_picture (self))
-    current = find_shown (self, queens_method_tree_find (self->view.tree, self->view.step));
+    current = find_shown (self, queens_method_tree_find (self->spec.tree, self->spec.step));
   zoom_at (self, times,
            current ? current->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            current ? current->y + self->y : get_tree_height (self) / 2);
@@ -393,9 +393,9 @@ go_to (QueensLearnTreeView *self, guint32 node)
 {
   guint64 step;
 
-  if (!self->view.tree || node == QUEENS_TREE_NONE)
+  if (!self->spec.tree || node == QUEENS_TREE_NONE)
     return;
-  step = queens_method_tree_get_step (self->view.tree, node);
+  step = queens_method_tree_get_step (self->spec.tree, node);
   if (step != QUEENS_TREE_NEVER)
     g_signal_emit (self, signals[GO_TO_STEP], 0, step);
 }
@@ -426,13 +426,13 @@ get_previous (const QueensMethodTree *tree, guint32 node)
 static void
 walk (QueensLearnTreeView *self, guint keyval)
 {
-  const QueensMethodTree *tree = self->view.tree;
+  const QueensMethodTree *tree = self->spec.tree;
   guint32 node = self->focus;
 
   if (!tree)
     return;
   if (node == QUEENS_TREE_NONE || node >= tree->n_nodes)
-    node = queens_method_tree_find (tree, self->view.step);
+    node = queens_method_tree_find (tree, self->spec.step);
   else if (keyval == GDK_KEY_Up && node != 0)
     node = tree->nodes[node].parent;
   else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
@@ -557,14 +557,14 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 void
 queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnScene *scene)
 {
-  QueensTreeView *kept = &self->view;
+  QueensTreeSpec *spec = &self->spec;
   const QueensLearnView *view = scene->view;
   guint64 step = view->state->step;
   /* Nodes of a path are different at each step. */
   gboolean other
-      = view->tree != kept->tree || (view->tree && !view->tree->is_whole && step != kept->step);
-  gboolean renamed = (int) scene->names != kept->names;
-  gboolean same = !other && !renamed && step == kept->step && scene->hide_ahead == kept->hide_ahead
+      = view->tree != spec->tree || (view->tree && !view->tree->is_whole && step != spec->step);
+  gboolean renamed = (int) scene->names != spec->names;
+  gboolean same = !other && !renamed && step == spec->step && scene->hide_ahead == spec->hide_ahead
                   && memcmp (scene->style, &self->style, sizeof self->style) == 0;
 
   if (view->tree != self->tree)
@@ -572,10 +572,10 @@ queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnScene *
       g_clear_pointer (&self->tree, queens_method_tree_unref);
       self->tree = queens_method_tree_ref (view->tree);
     }
-  kept->tree = self->tree;
-  kept->step = step;
-  kept->names = (int) scene->names;
-  kept->hide_ahead = scene->hide_ahead;
+  spec->tree = self->tree;
+  spec->step = step;
+  spec->names = (int) scene->names;
+  spec->hide_ahead = scene->hide_ahead;
   self->event = view->state->event;
   memcpy (self->levels, view->state->levels, sizeof self->levels);
   self->building = view->building_tree;
@@ -624,7 +624,7 @@ queens_learn_tree_view_dispose (GObject *object)
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
 
   g_clear_pointer (&self->picture, queens_tree_picture_free);
-  self->view.tree = NULL;
+  self->spec.tree = NULL;
   g_clear_pointer (&self->tree, queens_method_tree_unref);
   G_OBJECT_CLASS (queens_learn_tree_view_parent_class)->dispose (object);
 }
@@ -669,7 +669,7 @@ static void
 queens_learn_tree_view_init (QueensLearnTreeView *self)
 {
   self->zoom = 1.0;
-  self->view = (QueensTreeView){ .step = G_MAXUINT64,
+  self->spec = (QueensTreeSpec){ .step = G_MAXUINT64,
                                  .event = &self->event,
                                  .levels = self->levels,
                                  .label_node = queens_tree_format_label,

@@ -7,46 +7,46 @@
 #include <glib/gi18n.h>
 
 static char *
-describe_line (const QueensTreeView *view, QueensMethodSquare square, gboolean column)
+describe_line (const QueensTreeSpec *spec, QueensMethodSquare square, gboolean column)
 {
-  return queens_learn_format_line (column ? square.col : square.row, column, view->tree->request.n,
-                                   (QueensSquareNames) view->names);
+  return queens_learn_format_line (column ? square.col : square.row, column, spec->tree->request.n,
+                                   (QueensSquareNames) spec->names);
 }
 
 char *
-queens_tree_format_label (const QueensTreeView *view, guint32 node)
+queens_tree_format_label (const QueensTreeSpec *spec, guint32 node)
 {
-  const QueensMethodRequest *request = &view->tree->request;
-  QueensMethodSquare square = view->tree->nodes[node].square;
+  const QueensMethodRequest *request = &spec->tree->request;
+  QueensMethodSquare square = spec->tree->nodes[node].square;
 
   if (node == 0)
     return NULL;
   if (!request->method->in_rows)
-    return queens_learn_format_square (square, request->n, (QueensSquareNames) view->names);
-  return describe_line (view, square, !request->by_columns);
+    return queens_learn_format_square (square, request->n, (QueensSquareNames) spec->names);
+  return describe_line (spec, square, !request->by_columns);
 }
 
 char *
-queens_tree_format_row (const QueensTreeView *view, guint32 node)
+queens_tree_format_row (const QueensTreeSpec *spec, guint32 node)
 {
-  const QueensMethodRequest *request = &view->tree->request;
+  const QueensMethodRequest *request = &spec->tree->request;
   const QueensMethod *method = request->method;
-  const QueensMethodTreeNode *found = &view->tree->nodes[node];
+  const QueensMethodTreeNode *found = &spec->tree->nodes[node];
 
   if (node == 0)
     return NULL;
   if (!method->in_rows || method->store == QUEENS_STORE_CANDIDATES
       || request->order == QUEENS_ORDER_CONSTRAINED)
     return g_strdup_printf ("%d", found->depth - 1);
-  return describe_line (view, found->square, request->by_columns);
+  return describe_line (spec, found->square, request->by_columns);
 }
 
 static const char *
-describe_rejection (const QueensTreeView *view, guint32 node)
+describe_rejection (const QueensTreeSpec *spec, guint32 node)
 {
-  if (view->tree->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
+  if (spec->tree->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
     return C_ ("node of the tree", "rejected: leaves a line without free squares");
-  switch (view->tree->nodes[node].dead_line)
+  switch (spec->tree->nodes[node].dead_line)
     {
     case QUEENS_METHOD_ROW:
       return C_ ("node of the tree", "rejected: two queens in one row");
@@ -58,7 +58,7 @@ describe_rejection (const QueensTreeView *view, guint32 node)
 }
 
 static const char *
-describe_mark (const QueensTreeView *view, guint32 node)
+describe_mark (const QueensTreeSpec *spec, guint32 node)
 {
   static const char *const labels[] = {
     [QUEENS_TREE_AHEAD] = NC_ ("node of the tree", "not reached"),
@@ -69,18 +69,18 @@ describe_mark (const QueensTreeView *view, guint32 node)
     [QUEENS_TREE_DEAD] = NULL,
     [QUEENS_TREE_SOLUTION] = NC_ ("node of the tree", "solution"),
   };
-  QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
+  QueensMethodTreeMark mark = queens_method_tree_get_mark (spec->tree, node, spec->step);
 
   return labels[mark] ? g_dpgettext2 (GETTEXT_PACKAGE, "node of the tree", labels[mark])
-                      : describe_rejection (view, node);
+                      : describe_rejection (spec, node);
 }
 
 char *
-queens_tree_describe_node (const QueensTreeView *view, guint32 node)
+queens_tree_describe_node (const QueensTreeSpec *spec, guint32 node)
 {
-  const QueensMethodTreeNode *found = &view->tree->nodes[node];
-  QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
-  const char *state = describe_mark (view, node);
+  const QueensMethodTreeNode *found = &spec->tree->nodes[node];
+  QueensMethodTreeMark mark = queens_method_tree_get_mark (spec->tree, node, spec->step);
+  const char *state = describe_mark (spec, node);
   g_autofree char *solutions = queens_format_number (found->n_solutions);
   g_autofree char *below = NULL;
   g_autofree char *square = NULL;
@@ -88,7 +88,7 @@ queens_tree_describe_node (const QueensTreeView *view, guint32 node)
   if (node == 0)
     /* Translators: the state of the first node of the search tree, as in “the empty board, searched now” */
     return g_strdup_printf (_ ("the empty board, %s"), state);
-  if (mark == QUEENS_TREE_EXHAUSTED && !view->tree->is_whole)
+  if (mark == QUEENS_TREE_EXHAUSTED && !spec->tree->is_whole)
     below = NULL;
   else if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
     below = g_strdup (C_ ("node of the tree", "no solution"));
@@ -96,9 +96,9 @@ queens_tree_describe_node (const QueensTreeView *view, guint32 node)
     below = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
         solutions);
-  if (view->names == QUEENS_NAMES_SQUARES)
+  if (spec->names == QUEENS_NAMES_SQUARES)
     square
-        = queens_learn_format_square (found->square, view->tree->request.n, QUEENS_NAMES_SQUARES);
+        = queens_learn_format_square (found->square, spec->tree->request.n, QUEENS_NAMES_SQUARES);
   else
     square = queens_learn_describe_square (found->square, FALSE, FALSE);
   if (!below)
@@ -139,21 +139,21 @@ queens_tree_format_title (const QueensMethodRequest *request, guint64 step)
 }
 
 char *
-queens_links_format_square (const QueensLinksView *view, QueensMethodSquare square)
+queens_links_format_square (const QueensLinksSpec *spec, QueensMethodSquare square)
 {
-  int n = queens_machine_get_state (view->machine)->n;
+  int n = queens_machine_get_state (spec->machine)->n;
 
   /* both names would be too wide */
   return queens_learn_format_square (
-      square, n, view->names == QUEENS_NAMES_SQUARES ? QUEENS_NAMES_SQUARES : QUEENS_NAMES_INDICES);
+      square, n, spec->names == QUEENS_NAMES_SQUARES ? QUEENS_NAMES_SQUARES : QUEENS_NAMES_INDICES);
 }
 
 char *
-queens_links_format_line (const QueensLinksView *view, QueensMethodLine kind, int number)
+queens_links_format_line (const QueensLinksSpec *spec, QueensMethodLine kind, int number)
 {
-  int n = queens_machine_get_state (view->machine)->n;
+  int n = queens_machine_get_state (spec->machine)->n;
 
-  if (view->names != QUEENS_NAMES_SQUARES || kind == QUEENS_METHOD_SUM
+  if (spec->names != QUEENS_NAMES_SQUARES || kind == QUEENS_METHOD_SUM
       || kind == QUEENS_METHOD_DIFFERENCE)
     return queens_learn_format_signed (number);
   return queens_learn_format_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_NAMES_SQUARES);

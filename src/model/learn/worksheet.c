@@ -120,7 +120,7 @@ get_table_y (const QueensWorksheetContent *self)
 }
 
 static char *
-get_no_label (const QueensTreeView *view, uint32_t node)
+get_no_label (const QueensTreeSpec *spec, uint32_t node)
 {
   return node == 0 ? NULL : g_strdup ("");
 }
@@ -129,7 +129,7 @@ get_no_label (const QueensTreeView *view, uint32_t node)
 static QueensTreePicture *
 create_tree (const QueensMethodTree *tree, double width, bool blank)
 {
-  const QueensTreeView view = { .tree = tree,
+  const QueensTreeSpec spec = { .tree = tree,
                                 .step = tree->n_steps,
                                 .width = width,
                                 .height = TREE_PADDING + TREE_ROW * tree->request.n,
@@ -138,7 +138,7 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
                                 .names = QUEENS_NAMES_INDICES,
                                 .label_node = blank ? get_no_label : queens_tree_format_label,
                                 .label_row = queens_tree_format_row };
-  QueensTreePicture *picture = queens_tree_picture_create (&view);
+  QueensTreePicture *picture = queens_tree_picture_create (&spec);
 
   for (guint i = 0; i < picture->nodes->len; i++)
     {
@@ -147,7 +147,7 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
       if (node->id == 0)
         node->caption = g_strdup (_ ("empty board"));
       else if (!blank && !tree->request.method->in_rows)
-        node->caption = queens_tree_format_label (&view, node->id);
+        node->caption = queens_tree_format_label (&spec, node->id);
     }
   return picture;
 }
@@ -651,13 +651,13 @@ queens_worksheet_render (gconstpointer worksheet,
                          GError **error)
 {
   const QueensWorksheet *self = worksheet;
-  locale_t before = queens_text_begin_language (self->in_english);
+  locale_t before = queens_text_suspend_translation (self->in_english);
   g_autoptr (QueensWorksheetContent) content = queens_worksheet_content_new (self);
   QueensPages pages = { .title = content->title, .n_pages = 2, .draw = draw_page, .data = content };
   GBytes *bytes;
 
   get_paper (self, &pages.width, &pages.height);
   bytes = queens_pages_render (&pages, QUEENS_IMAGE_PDF, control, error);
-  queens_text_end_language (before);
+  queens_text_resume_translation (before);
   return bytes;
 }

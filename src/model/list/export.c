@@ -475,10 +475,10 @@ make_sheet (Export *self, QueensControl *control, GError **error)
   if (!self->boards)
     return FALSE;
   n_boards = (int) self->boards->len;
-  locale = queens_text_begin_language (self->choice.options.in_english);
+  locale = queens_text_suspend_translation (self->choice.options.in_english);
   self->title = *own_title ? g_strdup (own_title) : dup_title (&part, n_boards);
   self->subtitle = *own_title ? NULL : dup_subtitle (&part, n_boards);
-  queens_text_end_language (locale);
+  queens_text_resume_translation (locale);
   self->sheet.boards = (const QueensSheetBoard *) (gpointer) self->boards->data;
   *options = self->choice.options;
   options->fundamental = part.request.fundamental;

@@ -180,13 +180,13 @@ get_octant_index (int half, int file, int rank)
 }
 
 gboolean
-queens_known_squares (const QueensRequest *request, uint64_t *squares)
+queens_known_square_counts (const QueensRequest *request, uint64_t *counts)
 {
   int n = request->n;
   int half = (n + 1) / 2;
   const guint32 *octant = octants;
 
-  if (n < FIRST_SQUARES_N || n > QUEENS_KNOWN_SQUARES_MAX_N || request->fundamental
+  if (n < FIRST_SQUARES_N || n > QUEENS_KNOWN_SQUARE_COUNTS_MAX_N || request->fundamental
       || !queens_request_is_unconstrained (request))
     return FALSE;
   for (int smaller = FIRST_SQUARES_N; smaller < n; smaller++)
@@ -197,7 +197,7 @@ queens_known_squares (const QueensRequest *request, uint64_t *squares)
         int a = MIN (file, n - 1 - file);
         int b = MIN (rank, n - 1 - rank);
 
-        squares[file * n + rank] = octant[get_octant_index (half, MIN (a, b), MAX (a, b))];
+        counts[file * n + rank] = octant[get_octant_index (half, MIN (a, b), MAX (a, b))];
       }
   return TRUE;
 }

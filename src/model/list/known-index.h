@@ -26,11 +26,11 @@ gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);
 
 /* The largest board for which the number of solutions with a queen on each square is known without
  * counting; on small boards, counting takes only a moment. */
-#define QUEENS_KNOWN_SQUARES_MAX_N 18
+#define QUEENS_KNOWN_SQUARE_COUNTS_MAX_N 18
 
-/* The number of solutions with a queen on each square, squares[file * n + rank]. Returns FALSE, with nothing
+/* The number of solutions with a queen on each square, counts[file * n + rank]. Returns FALSE, with nothing
  * set, if the request is not for all solutions of a size for which these are known. */
-gboolean queens_known_squares (const QueensRequest *request, uint64_t *squares);
+gboolean queens_known_square_counts (const QueensRequest *request, uint64_t *counts);
 
 /* Looks up the first solutions of the largest boards, for which a search would take several
  * seconds. Writes the k-th one, from 1, of those that match the request, and returns k; if there

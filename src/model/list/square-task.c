@@ -105,7 +105,7 @@ request_answer (QueensSquareTask *self, Kind kind, const QueensRequest *request)
                      .request = *request,
                      .removable = queens_square_set_empty (request->n) };
   if (kind == ALL)
-    known->done = queens_known_squares (request, known->numbers);
+    known->done = queens_known_square_counts (request, known->numbers);
   if (known->done)
     {
       queens_work_cancel (&self->works[kind]);
@@ -134,7 +134,7 @@ static gboolean
 is_quick (const QueensRequest *request)
 {
   return request->n <= MAX_QUICK_N
-         || (request->n <= QUEENS_KNOWN_SQUARES_MAX_N && !request->fundamental
+         || (request->n <= QUEENS_KNOWN_SQUARE_COUNTS_MAX_N && !request->fundamental
              && queens_request_is_unconstrained (request));
 }
 

@@ -21,7 +21,7 @@ void queens_square_task_free (QueensSquareTask *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
 /* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known
- * yet. For some requests, they are always known (queens_known_squares()). For others, if `wanted`,
+ * yet. For some requests, they are always known (queens_known_square_counts()). For others, if `wanted`,
  * starts a worker, and calls changed when there is progress or an answer. Owned by the task. */
 const uint64_t *
 queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);

@@ -79,7 +79,7 @@ reason_for (int code, Action action)
 static gboolean names_by_path;
 
 void
-queens_file_name_by_path (void)
+queens_file_use_full_paths (void)
 {
   names_by_path = TRUE;
 }

@@ -13,7 +13,7 @@
 
 /* Makes all messages name files by their full paths as given, for a command line. Otherwise, they use
  * only the last part of the path. Call it at the start. */
-void queens_file_name_by_path (void);
+void queens_file_use_full_paths (void);
 
 /* Reads the file at path, if it is a regular file of at most max_size bytes, into *text (transfer full,
  * followed by a zero byte) and *length. Never waits on a FIFO, and never reads from a device. On
