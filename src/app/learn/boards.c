@@ -7,10 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of entries shown; if there are more, these are the first and the last ones. */
-#define MAX_SHOWN QUEENS_LEARN_MAX_TILES
-#define N_FIRST   40
-#define N_LAST    16
+/* The maximum number of entries that can be shown; if there are more, the numbers of the first and of the last
+ * ones that can. */
+#define MAX_ENTRIES QUEENS_LEARN_MAX_TILES
+#define N_FIRST     40
+#define N_LAST      16
 
 /* Sizes, in px; a tile is larger if the text is, or if the view has room for this many columns and rows. */
 #define TILE      30
@@ -27,10 +28,10 @@ struct _QueensLearnBoards
   QueensBoardStyle style;
   QueensMethodStore store;
   int n;
-  guint32 size; /* number of all entries */
-  int n_shown;
-  QueensPosition boards[MAX_SHOWN];
-  int choices[MAX_SHOWN]; /* the choices that are shown instead of boards for a stack of choices */
+  guint32 size;  /* number of all entries */
+  int n_entries; /* number of those copied here, so that they can be shown */
+  QueensPosition boards[MAX_ENTRIES];
+  int choices[MAX_ENTRIES]; /* for a stack of choices, shown instead of boards */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
@@ -68,9 +69,9 @@ add_entries (QueensLearnBoards *self, const QueensMethodState *state, guint32 fr
         {
           QueensMethodSquare square = state->entries[self->size - 1 - i].square;
 
-          self->choices[self->n_shown] = state->by_columns ? square.row : square.col;
+          self->choices[self->n_entries] = state->by_columns ? square.row : square.col;
         }
-      self->boards[self->n_shown++] = queens_method_squares_to_set (queens, n_queens, self->n);
+      self->boards[self->n_entries++] = queens_method_squares_to_set (queens, n_queens, self->n);
     }
 }
 
@@ -99,9 +100,9 @@ queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnScene *scene
   self->n = state->n;
   self->store = state->method->store;
   self->size = size;
-  self->n_shown = 0;
-  add_entries (self, state, 0, size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST);
-  if (size > MAX_SHOWN)
+  self->n_entries = 0;
+  add_entries (self, state, 0, size <= MAX_ENTRIES ? MAX_ENTRIES : N_FIRST);
+  if (size > MAX_ENTRIES)
     add_entries (self, state, size - N_LAST, N_LAST);
   text = describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -113,7 +114,7 @@ static void
 mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
   static const double dashes[] = { 3, 2 };
-  int newest = self->store == QUEENS_STORE_QUEUE ? self->n_shown - 1 : 0;
+  int newest = self->store == QUEENS_STORE_QUEUE ? self->n_entries - 1 : 0;
   int next = 0;
   GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
 
@@ -158,7 +159,7 @@ draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 
 /* The number of queens on a board; the same for all choices, which form one group. */
 static int
-get_length (QueensLearnBoards *self, int i)
+count_queens (QueensLearnBoards *self, int i)
 {
   return self->store == QUEENS_STORE_CHOICES ? 0 : queens_square_set_size (&self->boards[i]);
 }
@@ -167,11 +168,11 @@ get_length (QueensLearnBoards *self, int i)
 static char *
 describe_group (QueensLearnBoards *self, int i)
 {
-  int length = get_length (self, i);
-  gulong plural = (gulong) length;
+  int n_queens = count_queens (self, i);
+  gulong plural = (gulong) n_queens;
 
   if (i > 0)
-    return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
+    return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), n_queens);
   /* Translators: the number of queens on each of the boards listed below, starting from the front of the
    * queue or the top of the stack */
   return g_strdup_printf (
@@ -179,20 +180,20 @@ describe_group (QueensLearnBoards *self, int i)
           ? ngettext ("%d queen each; the front is next", "%d queens each; the front is next",
                       plural)
           : ngettext ("%d queen each; the top is next", "%d queens each; the top is next", plural),
-      length);
+      n_queens);
 }
 
-/* The entries that are shown: the first ones, and the last ones after a gap. */
+/* Which of the copied entries are shown: the first ones, and the last ones after a gap. */
 typedef struct
 {
   int n_first, n_last;
-} Part;
+} ShownEntries;
 
 /* The text at the gap, or NULL if no entry is left out. */
 static char *
-describe_gap (QueensLearnBoards *self, Part part)
+describe_gap (QueensLearnBoards *self, ShownEntries shown)
 {
-  guint32 n = self->size - (guint32) (part.n_first + part.n_last);
+  guint32 n = self->size - (guint32) (shown.n_first + shown.n_last);
   g_autofree char *more = queens_format_number (n);
 
   if (n == 0)
@@ -214,28 +215,29 @@ draw_entry (QueensLearnBoards *self, cairo_t *cr, int i, const GdkRectangle *pla
 /* Lays out part of the entries below y, and draws them if cr is not NULL. Returns the height. Stores the place
  * of each entry in places if that is not NULL, and −1 as the height of those left out. */
 static int
-lay_out (QueensLearnBoards *self, cairo_t *cr, Part part, int y, GdkRectangle *places)
+lay_out (QueensLearnBoards *self, cairo_t *cr, ShownEntries shown, int y, GdkRectangle *places)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int x = MARGIN, tile = get_tile (self), width = gtk_widget_get_width (widget);
-  g_autofree char *gap = describe_gap (self, part);
+  g_autofree char *gap = describe_gap (self, shown);
 
-  for (int i = 0; i < self->n_shown; i++)
+  for (int i = 0; i < self->n_entries; i++)
     {
-      gboolean after_gap = gap && i == self->n_shown - part.n_last;
-      gboolean begins = i == 0 || after_gap || get_length (self, i) != get_length (self, i - 1);
+      gboolean after_gap = gap && i == self->n_entries - shown.n_last;
+      gboolean begins_group
+          = i == 0 || after_gap || count_queens (self, i) != count_queens (self, i - 1);
       GdkRectangle place = { .width = tile, .height = -1 };
 
-      if (i < part.n_first || i >= self->n_shown - part.n_last)
+      if (i < shown.n_first || i >= self->n_entries - shown.n_last)
         {
-          if (begins || x + tile > width)
+          if (begins_group || x + tile > width)
             {
               y += i == 0 ? 0 : tile + SPACING;
               x = MARGIN;
             }
           if (after_gap)
             y += queens_text_draw (widget, cr, gap, 0, y, 0.6) + GAP;
-          if (begins && self->store != QUEENS_STORE_CHOICES)
+          if (begins_group && self->store != QUEENS_STORE_CHOICES)
             {
               g_autofree char *text = describe_group (self, i);
 
@@ -250,35 +252,35 @@ lay_out (QueensLearnBoards *self, cairo_t *cr, Part part, int y, GdkRectangle *p
         places[i] = place;
     }
   y += tile + SPACING;
-  return gap && part.n_last == 0 ? y + queens_text_draw (widget, cr, gap, 0, y, 0.6) : y;
+  return gap && shown.n_last == 0 ? y + queens_text_draw (widget, cr, gap, 0, y, 0.6) : y;
 }
 
 /* Chooses as many entries as fit: first those that will be taken next, and for a queue, then the
  * newest ones, which are the children of the board being searched. */
-static Part
-choose_part (QueensLearnBoards *self, int y)
+static ShownEntries
+choose_shown (QueensLearnBoards *self, int y)
 {
-  Part part = { self->n_shown, 0 };
+  ShownEntries shown = { self->n_entries, 0 };
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (self->size <= MAX_SHOWN && lay_out (self, NULL, part, y, NULL) <= height)
-    return part;
-  part.n_last = self->store == QUEENS_STORE_QUEUE && self->n_shown > 1
-                    ? MIN (N_COLUMNS, self->n_shown - 1)
-                    : 0;
-  part.n_first = 1;
-  for (int most = MIN (N_FIRST, self->n_shown - part.n_last); part.n_first < most;)
+  if (self->size <= MAX_ENTRIES && lay_out (self, NULL, shown, y, NULL) <= height)
+    return shown;
+  shown.n_last = self->store == QUEENS_STORE_QUEUE && self->n_entries > 1
+                     ? MIN (N_COLUMNS, self->n_entries - 1)
+                     : 0;
+  shown.n_first = 1;
+  for (int max_first = MIN (N_FIRST, self->n_entries - shown.n_last); shown.n_first < max_first;)
     {
-      Part more = { (part.n_first + most + 1) / 2, part.n_last };
+      ShownEntries larger = { (shown.n_first + max_first + 1) / 2, shown.n_last };
 
-      if (lay_out (self, NULL, more, y, NULL) <= height)
-        part = more;
+      if (lay_out (self, NULL, larger, y, NULL) <= height)
+        shown = larger;
       else
-        most = more.n_first - 1;
+        max_first = larger.n_first - 1;
     }
-  while (part.n_last > 1 && lay_out (self, NULL, part, y, NULL) > height)
-    part.n_last--;
-  return part;
+  while (shown.n_last > 1 && lay_out (self, NULL, shown, y, NULL) > height)
+    shown.n_last--;
+  return shown;
 }
 
 /* Draws everything if cr is not NULL. */
@@ -288,14 +290,14 @@ lay_out_all (QueensLearnBoards *self, cairo_t *cr, GdkRectangle *places)
   g_autofree char *title = describe (self);
   int y = queens_text_draw (GTK_WIDGET (self), cr, title, 0, 0, 1.0) + GAP + 4;
 
-  lay_out (self, cr, choose_part (self, y), y, places);
+  lay_out (self, cr, choose_shown (self, y), y, places);
 }
 
 int
 queens_learn_boards_list_tiles (QueensLearnBoards *self, GdkRectangle *places)
 {
   lay_out_all (self, NULL, places);
-  return self->n_shown;
+  return self->n_entries;
 }
 
 static void

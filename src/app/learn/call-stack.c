@@ -20,24 +20,24 @@
 #define ARROW_WIDTH 2.4
 #define ARROW_HEAD  4.5
 
-/* The parts of a frame: the call and the line of the program that it has reached, and below or
+/* The widgets of a frame: the call and the line of the program that it has reached, and below or
  * between them what it does, and where the running call returns. */
 typedef struct
 {
   GtkWidget *grid; /* NULL until it is needed */
-  GtkLabel *title, *detail, *hint, *code_line;
-} Frame;
+  GtkLabel *title, *detail, *note, *code_line;
+} FrameWidgets;
 
 struct _QueensLearnCallStack
 {
   GtkWidget parent_instance;
 
-  Frame frames[QUEENS_MAX_N + 1];
-  int lines[QUEENS_MAX_N + 1]; /* the line that each call fills */
-  int n_frames;                /* the number of frames shown */
+  FrameWidgets widgets[QUEENS_MAX_N + 1]; /* created when they are needed */
+  int lines[QUEENS_MAX_N + 1];            /* the line that each call fills */
+  int n_frames;                           /* the number of frames shown */
   int n;
   QueensBoardStyle style;
-  GPtrArray *contents; /* QueensLearnFrame */
+  GPtrArray *frames; /* QueensLearnFrame */
   gboolean hide_return;
   int width, height; /* the size for which the frames were written */
   guint show_id;     /* the pending idle source that writes them for another size, or 0 */
@@ -46,51 +46,51 @@ struct _QueensLearnCallStack
 G_DEFINE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, GTK_TYPE_WIDGET)
 
 static GtkLabel *
-add_label (Frame *frame, const char *css_class, gboolean expand)
+add_label (FrameWidgets *widgets, const char *css_class, gboolean expand)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", expand ? 0.0 : 1.0, "hexpand", expand,
                                    "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (GTK_GRID (frame->grid), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (widgets->grid), label, 0, 0, 1, 1);
   return GTK_LABEL (label);
 }
 
-static Frame *
-ensure_frame (QueensLearnCallStack *self, int i)
+static FrameWidgets *
+ensure_widgets (QueensLearnCallStack *self, int i)
 {
-  Frame *frame = &self->frames[i];
+  FrameWidgets *widgets = &self->widgets[i];
 
-  if (frame->grid)
-    return frame;
-  frame->grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                              "column-spacing", 8, "css-name", "callframe", NULL);
-  frame->title = add_label (frame, "title", FALSE);
-  frame->detail = add_label (frame, "detail", TRUE);
-  frame->hint = add_label (frame, "hint", FALSE);
-  frame->code_line = add_label (frame, "code-line", FALSE);
-  gtk_widget_set_parent (frame->grid, GTK_WIDGET (self));
-  return frame;
+  if (widgets->grid)
+    return widgets;
+  widgets->grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                "column-spacing", 8, "css-name", "callframe", NULL);
+  widgets->title = add_label (widgets, "title", FALSE);
+  widgets->detail = add_label (widgets, "detail", TRUE);
+  widgets->note = add_label (widgets, "hint", FALSE);
+  widgets->code_line = add_label (widgets, "code-line", FALSE);
+  gtk_widget_set_parent (widgets->grid, GTK_WIDGET (self));
+  return widgets;
 }
 
 /* What is left out of a frame, step by step, until the rest fits. */
 typedef enum
 {
   NOTHING,
-  HINT,
+  NOTE,
   CODE_LINE,
   DETAIL,
-  SIZE,   /* the normal size of text */
-  NAME,   /* the name of the function, which is the same in all frames */
-  SPACES, /* in a set of columns */
+  NORMAL_SIZE, /* the normal size of text */
+  NAME,        /* the name of the function, which is the same in all frames */
+  SPACES,      /* in a set of columns */
   N_LEFT_OUT
 } LeftOut;
 
 static void
-place_label (Frame *frame, GtkLabel *label, int column, int row)
+place_label (FrameWidgets *widgets, GtkLabel *label, int column, int row)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (frame->grid);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widgets->grid);
 
   g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (label)), "column", column,
                 "row", row, NULL);
@@ -98,18 +98,18 @@ place_label (Frame *frame, GtkLabel *label, int column, int row)
 
 /* Arranges the labels on one line, or on two. */
 static void
-arrange (Frame *frame, gboolean two_lines)
+arrange (FrameWidgets *widgets, gboolean two_lines)
 {
-  place_label (frame, frame->title, 0, 0);
-  place_label (frame, frame->detail, two_lines ? 0 : 1, two_lines);
-  place_label (frame, frame->hint, two_lines ? 1 : 2, two_lines);
-  place_label (frame, frame->code_line, two_lines ? 1 : 3, 0);
-  gtk_label_set_xalign (frame->title, 0);
+  place_label (widgets, widgets->title, 0, 0);
+  place_label (widgets, widgets->detail, two_lines ? 0 : 1, two_lines);
+  place_label (widgets, widgets->note, two_lines ? 1 : 2, two_lines);
+  place_label (widgets, widgets->code_line, two_lines ? 1 : 3, 0);
+  gtk_label_set_xalign (widgets->title, 0);
 }
 
-/* Returns (transfer full) the hint in the frame of the caller of the running call. */
+/* Returns (transfer full) the note in the frame of the caller of the running call. */
 static char *
-dup_hint (const QueensLearnFrame *frame)
+dup_note (const QueensLearnFrame *frame)
 {
   if (frame->role == QUEENS_FRAME_RESUMED)
     /* Translators: a call continues at this line of the program, counted from 1 */
@@ -126,7 +126,7 @@ dup_code_line (const QueensLearnFrame *frame)
 }
 
 static void
-show_title (Frame *parts, const QueensLearnFrame *frame, LeftOut left_out)
+show_title (FrameWidgets *widgets, const QueensLearnFrame *frame, LeftOut left_out)
 {
   gboolean returning = frame->role == QUEENS_FRAME_RETURNING;
   const char *call = left_out < NAME ? frame->title : frame->argument;
@@ -134,10 +134,10 @@ show_title (Frame *parts, const QueensLearnFrame *frame, LeftOut left_out)
   g_autofree char *all = g_strjoinv (left_out < SPACES ? " " : "", words);
   g_autofree char *text = g_markup_escape_text (all, -1);
   g_autofree char *title = g_strdup_printf (
-      "%s%s<b><tt>%s</tt></b>%s%s", left_out < SIZE ? "" : "<small>", returning ? "<s>" : "", text,
-      returning ? "</s>" : "", left_out < SIZE ? "" : "</small>");
+      "%s%s<b><tt>%s</tt></b>%s%s", left_out < NORMAL_SIZE ? "" : "<small>", returning ? "<s>" : "",
+      text, returning ? "</s>" : "", left_out < NORMAL_SIZE ? "" : "</small>");
 
-  gtk_label_set_markup (parts->title, title);
+  gtk_label_set_markup (widgets->title, title);
 }
 
 static void
@@ -160,7 +160,7 @@ mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
 /* The position of a line of the board, in px from the top. The line after the last one is on the frame
  * of the board. */
 static int
-get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
+get_line_y (QueensLearnCallStack *self, int height, int line, int *line_height)
 {
   QueensBoardStyle style = self->style;
   QueensBoardGeometry geometry;
@@ -179,13 +179,13 @@ get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
 
 /* The call after the last row shares that row, and the edge of the board, with the call that filled it. */
 static gboolean
-has_two_lines (QueensLearnCallStack *self, int i)
+has_two_text_lines (QueensLearnCallStack *self, int i)
 {
   int height;
 
   if (i < self->n_frames - 2 || self->lines[self->n_frames - 1] < self->n)
     return self->height >= TWO_LINES * self->n;
-  return self->height - get_place (self, self->height, self->n - 1, &height) >= 2 * TWO_LINES;
+  return self->height - get_line_y (self, self->height, self->n - 1, &height) >= 2 * TWO_LINES;
 }
 
 /* The call and its state, or as much as there is room for. The tooltip and the name for a screen reader
@@ -193,34 +193,35 @@ has_two_lines (QueensLearnCallStack *self, int i)
 static void
 show_frame (QueensLearnCallStack *self, int i)
 {
-  const QueensLearnFrame *frame = self->contents->pdata[i];
-  Frame *parts = ensure_frame (self, i);
+  const QueensLearnFrame *frame = self->frames->pdata[i];
+  FrameWidgets *widgets = ensure_widgets (self, i);
   g_autofree char *code_line = dup_code_line (frame);
-  g_autofree char *hint = self->hide_return ? NULL : dup_hint (frame);
+  g_autofree char *note = self->hide_return ? NULL : dup_note (frame);
   /* Translators: a running call, what it is doing, and the line of the program that it has reached, as in
    * “place (2) · column = 0, tried · line 3” */
   g_autofree char *text
       = g_strdup_printf (C_ ("call", "%s · %s · %s"), frame->title, frame->detail, code_line);
-  gboolean two_lines = has_two_lines (self, i);
+  gboolean two_lines = has_two_text_lines (self, i);
 
-  arrange (parts, two_lines);
+  arrange (widgets, two_lines);
   gtk_widget_set_size_request (
-      GTK_WIDGET (parts->title),
+      GTK_WIDGET (widgets->title),
       (int) (MIN_CHARS * MIN_CHAR_WIDTH / queens_text_scale (GTK_WIDGET (self))), -1);
-  gtk_widget_set_tooltip_text (parts->grid, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  mark_frame (parts->grid, frame->role, hint != NULL);
-  gtk_widget_set_visible (parts->grid, TRUE);
+  gtk_widget_set_tooltip_text (widgets->grid, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widgets->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  mark_frame (widgets->grid, frame->role, note != NULL);
+  gtk_widget_set_visible (widgets->grid, TRUE);
   for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
     {
       int natural;
 
-      show_title (parts, frame, (LeftOut) left_out);
-      show_part (parts->hint, hint, left_out < HINT);
-      show_part (parts->code_line, self->hide_return ? NULL : code_line, left_out < CODE_LINE);
-      show_part (parts->detail, frame->detail, left_out < DETAIL);
-      gtk_widget_measure (parts->grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      show_title (widgets, frame, (LeftOut) left_out);
+      show_part (widgets->note, note, left_out < NOTE);
+      show_part (widgets->code_line, self->hide_return ? NULL : code_line, left_out < CODE_LINE);
+      show_part (widgets->detail, frame->detail, left_out < DETAIL);
+      gtk_widget_measure (widgets->grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                          NULL);
       if (natural <= self->width - ARROW_ROOM)
         break;
     }
@@ -250,31 +251,31 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnScene
 {
   const QueensMethodState *state = scene->view->state;
 
-  g_clear_pointer (&self->contents, g_ptr_array_unref);
-  self->contents = queens_learn_list_frames (state, scene->names);
-  self->n_frames = (int) self->contents->len;
+  g_clear_pointer (&self->frames, g_ptr_array_unref);
+  self->frames = queens_learn_list_frames (state, scene->names);
+  self->n_frames = (int) self->frames->len;
   self->n = state->n;
   self->style = *scene->style;
   self->hide_return = scene->asking;
   for (int i = 0; i < self->n_frames; i++)
     {
-      const QueensLearnFrame *frame = self->contents->pdata[i];
+      const QueensLearnFrame *frame = self->frames->pdata[i];
 
       /* If the search goes column by column, frames do not match the rows. */
       self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
     }
   show_frames (self);
-  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i].grid; i++)
-    gtk_widget_set_visible (self->frames[i].grid, FALSE);
+  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->widgets[i].grid; i++)
+    gtk_widget_set_visible (self->widgets[i].grid, FALSE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static int
-get_minimum (const Frame *frame, GtkOrientation orientation)
+get_minimum (const FrameWidgets *widgets, GtkOrientation orientation)
 {
   int minimum;
 
-  gtk_widget_measure (frame->grid, orientation, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (widgets->grid, orientation, -1, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
@@ -285,39 +286,40 @@ static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
-  int minimum = 0, row_height, pitch, first;
+  int minimum = 0, row_height, pitch, first_y;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean ended = self->n_frames > 0 && self->lines[self->n_frames - 1] >= self->n;
+  /* whether there is a call after the last row */
+  gboolean beyond_last = self->n_frames > 0 && self->lines[self->n_frames - 1] >= self->n;
 
   for (int i = 0; i < self->n_frames; i++)
-    minimum = MAX (minimum, get_minimum (&self->frames[i], GTK_ORIENTATION_VERTICAL));
+    minimum = MAX (minimum, get_minimum (&self->widgets[i], GTK_ORIENTATION_VERTICAL));
   if (self->n_frames == 0)
     return;
   if ((width != self->width || height != self->height) && self->show_id == 0)
     self->show_id = g_idle_add (show_cb, self);
-  get_place (self, height, 0, &row_height);
+  get_line_y (self, height, 0, &row_height);
   pitch = minimum + LIST_GAP;
-  first = MIN (0, height - self->n_frames * pitch + LIST_GAP);
+  first_y = MIN (0, height - self->n_frames * pitch + LIST_GAP);
   for (int i = 0; i < self->n_frames; i++)
     {
-      int frame_height = minimum, y = first + i * pitch;
+      int frame_height = minimum, y = first_y + i * pitch;
 
       if (row_height + GAP >= minimum)
         {
-          int bottom = height - (ended ? MAX (0, self->n - self->lines[i]) * minimum : 0);
+          int bottom = height - (beyond_last ? MAX (0, self->n - self->lines[i]) * minimum : 0);
 
-          y = get_place (self, height, self->lines[i], &frame_height);
+          y = get_line_y (self, height, self->lines[i], &frame_height);
           bottom = MIN (bottom, y + MAX (frame_height, minimum));
           y = MIN (y, bottom - minimum);
           frame_height = bottom - y;
         }
       gtk_widget_size_allocate (
-          self->frames[i].grid,
+          self->widgets[i].grid,
           &(GtkAllocation){ .x = rtl ? 0 : ARROW_ROOM,
                             .y = y,
                             .width
                             = MAX (width - ARROW_ROOM,
-                                   get_minimum (&self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
+                                   get_minimum (&self->widgets[i], GTK_ORIENTATION_HORIZONTAL)),
                             .height = frame_height },
           -1);
     }
@@ -336,7 +338,7 @@ queens_learn_call_stack_measure (GtkWidget *widget,
 
   *minimum = 0;
   for (int i = 0; i < self->n_frames && orientation == GTK_ORIENTATION_HORIZONTAL; i++)
-    *minimum = MAX (*minimum, get_minimum (&self->frames[i], orientation) + ARROW_ROOM);
+    *minimum = MAX (*minimum, get_minimum (&self->widgets[i], orientation) + ARROW_ROOM);
   *natural = *minimum;
 }
 
@@ -352,7 +354,7 @@ draw_arrow (QueensLearnCallStack *self, cairo_t *cr, const GdkRGBA *color)
     {
       graphene_rect_t bounds;
 
-      if (!gtk_widget_compute_bounds (self->frames[self->n_frames - 2 + i].grid, GTK_WIDGET (self),
+      if (!gtk_widget_compute_bounds (self->widgets[self->n_frames - 2 + i].grid, GTK_WIDGET (self),
                                       &bounds))
         return;
       ends[i] = bounds.origin.y + bounds.size.height / 2;
@@ -379,7 +381,7 @@ queens_learn_call_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
   const QueensLearnFrame *last
-      = self->n_frames > 1 ? self->contents->pdata[self->n_frames - 1] : NULL;
+      = self->n_frames > 1 ? self->frames->pdata[self->n_frames - 1] : NULL;
   GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
 
   GTK_WIDGET_CLASS (queens_learn_call_stack_parent_class)->snapshot (widget, snapshot);
@@ -402,9 +404,9 @@ queens_learn_call_stack_dispose (GObject *object)
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (object);
 
   g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_pointer (&self->contents, g_ptr_array_unref);
+  g_clear_pointer (&self->frames, g_ptr_array_unref);
   for (int i = 0; i <= QUEENS_MAX_N; i++)
-    g_clear_pointer (&self->frames[i].grid, gtk_widget_unparent);
+    g_clear_pointer (&self->widgets[i].grid, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_learn_call_stack_parent_class)->dispose (object);
 }
 
