@@ -6,32 +6,32 @@
 #include <stdlib.h>
 
 /* Lengths, in sides of a square; the minimum values are in px. */
-#define RING            0.435
-#define LINE            0.05
-#define MIN_LINE        1.8
-#define SHORTEST_LINE   0.15
-#define CASING          0.105
-#define MIN_CASING_EDGE 2.0 /* the width of the casing on both edges together */
-#define BADGE           0.15
-#define MIN_BADGE       3.6
-#define BADGE_CASING    0.02
-#define BADGE_X         0.315
-#define BADGE_Y         -0.315
-#define REJECTED        0.265
-#define DISC_CASING     0.035
-#define DISC_CROSS      0.415 /* in radii of the disc, like the next value */
-#define DISC_CROSS_LINE 0.283
-#define QUEEN_EDGE      0.45 /* where the line ends at the attacking queen */
+#define RING_RADIUS      0.435
+#define LINE             0.05
+#define MIN_LINE         1.8
+#define SHORTEST_LINE    0.15
+#define CASING           0.105
+#define MIN_CASING_EDGE  2.0 /* the width of the casing on both edges together */
+#define BADGE_RADIUS     0.15
+#define MIN_BADGE_RADIUS 3.6
+#define BADGE_CASING     0.02
+#define BADGE_X          0.315
+#define BADGE_Y          -0.315
+#define REJECTED_RADIUS  0.265
+#define DISC_CASING      0.035
+#define DISC_CROSS_ARM   0.415 /* in radii of the disc, like the next value */
+#define DISC_CROSS_LINE  0.283
+#define QUEEN_EDGE       0.45 /* where the line ends at the attacking queen */
 
 /* Sizes for a line without a free square. */
-#define DEAD_ALPHA       0.16
-#define DEAD_FRAME       0.05
-#define DEAD_FRAME_EDGES 0.05
-#define SMALL_DISC       0.145
-#define THIN_LINE        0.03
-#define THIN_EDGES       0.04
-#define MIN_THIN_LINE    1.2
-#define MIN_THIN_EDGES   1.4
+#define DEAD_ALPHA        0.16
+#define DEAD_FRAME        0.05
+#define DEAD_FRAME_EDGES  0.05
+#define SMALL_DISC_RADIUS 0.145
+#define THIN_LINE         0.03
+#define THIN_EDGES        0.04
+#define MIN_THIN_LINE     1.2
+#define MIN_THIN_EDGES    1.4
 
 double
 queens_mark_line_width (const QueensPainter *painter)
@@ -69,7 +69,7 @@ static void
 stroke_lines (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  double ring = RING * painter->side;
+  double ring = RING_RADIUS * painter->side;
 
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
@@ -84,8 +84,8 @@ void
 queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
 {
   double line = queens_mark_line_width (painter);
-  const QueensDisc ring = { .radius = RING * painter->side + line / 2,
-                            .hole = RING * painter->side - line / 2,
+  const QueensDisc ring = { .radius = RING_RADIUS * painter->side + line / 2,
+                            .hole = RING_RADIUS * painter->side - line / 2,
                             .casing = (queens_mark_casing_width (painter) - line) / 2 };
 
   queens_paint_discs (painter, squares, &ring, color);
@@ -101,7 +101,7 @@ queens_paint_conflicts (const QueensPainter *painter)
 static double
 badge_radius (const QueensPainter *painter)
 {
-  return MAX (BADGE * painter->side, MIN_BADGE);
+  return MAX (BADGE_RADIUS * painter->side, MIN_BADGE_RADIUS);
 }
 
 static void
@@ -142,7 +142,7 @@ queens_paint_crossed_disc (const QueensPainter *painter,
 
   queens_paint_discs (painter, &only, &disc, color);
   queens_append_cross (cr, queens_board_square_center (&painter->geometry, square),
-                       DISC_CROSS * radius);
+                       DISC_CROSS_ARM * radius);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, DISC_CROSS_LINE * radius);
@@ -158,21 +158,21 @@ queens_paint_rejection (const QueensPainter *painter)
   if (!rejection->shown)
     return;
   for (int i = 0; i < rejection->n_others; i++)
-    queens_append_mark_line (painter, rejection->square, rejection->others[i], REJECTED * s,
+    queens_append_mark_line (painter, rejection->square, rejection->others[i], REJECTED_RADIUS * s,
                              QUEEN_EDGE * s);
   queens_stroke_dotted (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
                         queens_mark_casing_width (painter));
-  queens_append_mark_line (painter, rejection->square, rejection->queen, REJECTED * s,
+  queens_append_mark_line (painter, rejection->square, rejection->queen, REJECTED_RADIUS * s,
                            QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
                        queens_mark_casing_width (painter), true);
-  queens_paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
+  queens_paint_crossed_disc (painter, rejection->square, REJECTED_RADIUS * s, painter->theme->mark);
 }
 
 /* A line without a free square. */
 
 static QueensSquare
-square_at (const QueensPainter *painter, int i)
+get_dead_line_square (const QueensPainter *painter, int i)
 {
   const QueensDeadLine *line = &painter->content->dead_line;
 
@@ -218,9 +218,10 @@ paint_line (const QueensPainter *painter)
   double line = queens_line_width (painter, DEAD_FRAME, 2.0);
   double x, y, side, other_x, other_y;
 
-  queens_board_square_rect (&painter->geometry, square_at (painter, 0), &x, &y, &side);
-  queens_board_square_rect (&painter->geometry, square_at (painter, painter->geometry.n - 1),
-                            &other_x, &other_y, &side);
+  queens_board_square_rect (&painter->geometry, get_dead_line_square (painter, 0), &x, &y, &side);
+  queens_board_square_rect (&painter->geometry,
+                            get_dead_line_square (painter, painter->geometry.n - 1), &other_x,
+                            &other_y, &side);
   queens_append_round_rect (cr, MIN (x, other_x), MIN (y, other_y), fabs (other_x - x) + side,
                             fabs (other_y - y) + side, 0.06 * s);
   queens_set_color (cr, painter->theme->hint, DEAD_ALPHA);
@@ -249,7 +250,8 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   else
     queens_stroke_cased (painter->cr, color, line, line + MAX (THIN_EDGES * s, MIN_THIN_EDGES),
                          false);
-  queens_paint_crossed_disc (painter, square, (culprit ? REJECTED : SMALL_DISC) * s, color);
+  queens_paint_crossed_disc (painter, square, (culprit ? REJECTED_RADIUS : SMALL_DISC_RADIUS) * s,
+                             color);
 }
 
 void
@@ -266,7 +268,7 @@ queens_paint_dead_line (const QueensPainter *painter)
   cairo_clip (painter->cr);
   paint_line (painter);
   for (int i = 0; i < painter->geometry.n; i++)
-    paint_square (painter, square_at (painter, i));
+    paint_square (painter, get_dead_line_square (painter, i));
   if (line->has_culprit)
     queens_paint_rings (painter, &culprit, painter->theme->hint);
   cairo_restore (painter->cr);
