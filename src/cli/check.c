@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static char *board_text;
+static char *size_text;
 
 static const GOptionEntry options[] = {
-  { "board", 0, 0, G_OPTION_ARG_FILENAME, &board_text,
+  { "board", 0, 0, G_OPTION_ARG_FILENAME, &size_text,
     N_ ("Board size, if the input does not specify it"), "N" },
   G_OPTION_ENTRY_NULL,
 };
@@ -140,7 +140,7 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
 /* Appends the fields that only JSON has: the conflicting pairs, the squares of all queens, and their
  * notation. */
 static void
-print_squares (QueensOutput *output, const GArray *queens, guint n)
+print_json_fields (QueensOutput *output, const GArray *queens, guint n)
 {
   const QueensSquare *all = (const QueensSquare *) queens->data;
   g_autofree QueensSquare *sorted = g_new (QueensSquare, queens->len);
@@ -173,7 +173,7 @@ static gboolean
 check (Check *self, const QueensReaderBoard *board, const char *name, GError **error)
 {
   const GArray *queens = board->queens;
-  guint n = board_text && !board->sized ? self->default_n : board->n;
+  guint n = size_text && !board->sized ? self->default_n : board->n;
   g_auto (GStrv) conflicts = NULL;
   gboolean is_solution;
   guint64 number = 0;
@@ -199,7 +199,7 @@ check (Check *self, const QueensReaderBoard *board, const char *name, GError **e
       queens_output_optional_number (self->output, "class", class_number);
     }
   if (self->output->json)
-    print_squares (self->output, queens, n);
+    print_json_fields (self->output, queens, n);
   return queens_output_end_record (self->output);
 }
 
@@ -250,7 +250,7 @@ run (QueensContext *context, GError **error)
   Check state = { .context = context, .output = &context->output };
   guint64 n = 1;
 
-  if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_MAX_N, &n, error))
+  if (!queens_arguments_read_number (size_text, "--board", 1, QUEENS_MAX_N, &n, error))
     return FALSE;
   state.default_n = (guint) n;
   if (!check_all (&state, context->parameters, error))

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 /* The first check records the work done earlier. After it, progress is shown at this interval. */
-#define FIRST_CHECK       (G_TIME_SPAN_SECOND / 100)
+#define BASELINE_DELAY    (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
 /* Batch systems announce the end of a job by one of the last two. */
@@ -22,16 +22,16 @@ static volatile sig_atomic_t progress_requested;
 static struct
 {
   QueensControl *control; /* NULL if there is none */
-  struct sigaction before[G_N_ELEMENTS (signals)];
-  gboolean knows_before; /* nothing else changes them, so they are read once */
-  struct sigaction report_before;
+  struct sigaction old_actions[G_N_ELEMENTS (signals)];
+  gboolean knows_old_actions; /* nothing else changes them, so they are read once */
+  struct sigaction old_report_action;
   GThread *thread; /* the thread that shows the progress, or NULL */
   GMutex mutex;
   GCond cond;
   gboolean ended;
   gint64 start;
-  guint64 found_before; /* work done earlier, which does not count for the rate */
-  double done_before;
+  guint64 found_earlier; /* work done earlier, which does not count for the rate */
+  double done_earlier;
   int width; /* length of the line shown, in bytes; 0: none */
 } watch;
 
@@ -58,7 +58,7 @@ static void
 show (void)
 {
   guint64 found = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
-  gboolean is_known = found > 0 || atomic_load (&watch.control->steps_total) > 0;
+  gboolean has_progress = found > 0 || atomic_load (&watch.control->steps_total) > 0;
   double fraction = queens_control_fraction (watch.control);
   double elapsed = (double) (g_get_monotonic_time () - watch.start) / G_TIME_SPAN_SECOND;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
@@ -67,22 +67,22 @@ show (void)
   g_autofree char *elapsed_time = dup_time ((guint64) elapsed);
   g_autoptr (GString) text = g_string_new ("\r");
 
-  if (is_known)
+  if (has_progress)
     g_string_append_printf (text, "%3.0f %%, %s", 100 * fraction, so_far);
   else
     /* Translators: a time, as in “5 min 20 s”, that a search has taken */
     g_string_append_printf (text, _ ("%s so far"), elapsed_time);
-  if (found > watch.found_before)
+  if (found > watch.found_earlier)
     {
       g_string_append (text, ", ");
       /* Translators: a number of solutions */
       g_string_append_printf (text, _ ("%.0f per second"),
-                              (double) (found - watch.found_before) / elapsed);
+                              (double) (found - watch.found_earlier) / elapsed);
     }
-  if (fraction > watch.done_before)
+  if (fraction > watch.done_earlier)
     {
       g_autofree char *time
-          = dup_time ((guint64) ((1 - fraction) / (fraction - watch.done_before) * elapsed));
+          = dup_time ((guint64) ((1 - fraction) / (fraction - watch.done_earlier) * elapsed));
 
       g_string_append (text, ", ");
       /* Translators: a time, as in “5 min 20 s” */
@@ -102,7 +102,8 @@ run (gpointer data)
   g_mutex_lock (&watch.mutex);
   while (!watch.ended)
     {
-      gint64 next = g_get_monotonic_time () + (watch.start > 0 ? PROGRESS_INTERVAL : FIRST_CHECK);
+      gint64 next
+          = g_get_monotonic_time () + (watch.start > 0 ? PROGRESS_INTERVAL : BASELINE_DELAY);
 
       while (!watch.ended && g_cond_wait_until (&watch.cond, &watch.mutex, next))
         continue;
@@ -111,8 +112,8 @@ run (gpointer data)
       else if (!watch.ended)
         {
           watch.start = g_get_monotonic_time ();
-          watch.found_before = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
-          watch.done_before = queens_control_fraction (watch.control);
+          watch.found_earlier = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
+          watch.done_earlier = queens_control_fraction (watch.control);
         }
     }
   g_mutex_unlock (&watch.mutex);
@@ -178,14 +179,14 @@ catch_signals (void)
   sigemptyset (&action.sa_mask);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     {
-      if (!watch.knows_before)
-        sigaction (signals[i], NULL, &watch.before[i]);
-      if (watch.before[i].sa_handler != SIG_IGN)
+      if (!watch.knows_old_actions)
+        sigaction (signals[i], NULL, &watch.old_actions[i]);
+      if (watch.old_actions[i].sa_handler != SIG_IGN)
         sigaction (signals[i], &action, NULL);
     }
-  watch.knows_before = TRUE;
+  watch.knows_old_actions = TRUE;
   sigemptyset (&report.sa_mask);
-  sigaction (SIGUSR1, &report, &watch.report_before);
+  sigaction (SIGUSR1, &report, &watch.old_report_action);
 }
 
 QueensControl *
@@ -224,10 +225,10 @@ queens_context_end (QueensContext *context)
   context->control.enough = 0;
   if (watch.thread)
     end_progress ();
-  sigaction (SIGUSR1, &watch.report_before, NULL);
+  sigaction (SIGUSR1, &watch.old_report_action, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    if (watch.before[i].sa_handler != SIG_IGN)
-      sigaction (signals[i], &watch.before[i], NULL);
+    if (watch.old_actions[i].sa_handler != SIG_IGN)
+      sigaction (signals[i], &watch.old_actions[i], NULL);
   watch.control = NULL;
   if (caught)
     raise (caught);

@@ -11,7 +11,7 @@
 #define GROUP_GAP      0.65 /* between rows, columns, sums, and differences, in slots */
 #define MIN_SLOT       14.2 /* a slot is the width of a box and of the gap beside it */
 #define MAX_BOX        38.0
-#define NUMBER_BOX     14.0 /* the number is smaller in a narrower box */
+#define MIN_NUMBER_BOX 14.0 /* the number is smaller in a narrower box */
 #define BOX_GAP        2.4
 #define TITLE_Y        8.0
 #define BOX_Y          32.0 /* the middle of a box on the line */
@@ -71,7 +71,7 @@ typedef struct
   int n;
   int boxes[N_KINDS][2 * QUEENS_MAX_N]; /* by kind and number of the line, from its lowest */
   bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* nodes in their lists, by square and kind */
-  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N];          /* squares in the list of the chosen item */
+  bool in_chosen[QUEENS_MAX_N * QUEENS_MAX_N];       /* squares in the list of the chosen item */
 } Builder;
 
 static QueensLinksBox *
@@ -115,7 +115,7 @@ read_list (Builder *builder, const QueensMachine *machine, int box)
   for (int i = 0; i < n_squares; i++)
     {
       builder->linked[squares[i].row * builder->n + squares[i].col][owner->item.kind] = true;
-      builder->chosen[squares[i].row * builder->n + squares[i].col] |= owner->is_chosen;
+      builder->in_chosen[squares[i].row * builder->n + squares[i].col] |= owner->is_chosen;
     }
 }
 
@@ -211,7 +211,7 @@ add_rows (const Builder *builder)
     for (int i = 0; i < n_squares; i++)
       {
         bool remaining = is_remaining (builder, get_square (builder, i));
-        bool first = picture->is_whole || builder->chosen[i];
+        bool first = picture->is_whole || builder->in_chosen[i];
 
         picture->n_remaining += pass == 0 && remaining;
         if (pass == 0 ? first : remaining && !first)
@@ -310,7 +310,7 @@ get_box_width (const QueensLinksPicture *picture)
 static double
 get_number_size (double scale, double box_width)
 {
-  return TEXT_FONT * MIN (scale, box_width / NUMBER_BOX);
+  return TEXT_FONT * MIN (scale, box_width / MIN_NUMBER_BOX);
 }
 
 double

@@ -128,15 +128,15 @@ queens_paint_shared (cairo_t *cr,
                      double x,
                      double y)
 {
-  cairo_surface_t *file = cairo_get_target (cr);
-  GHashTable *pictures = cairo_surface_get_user_data (file, &pictures_key);
+  cairo_surface_t *surface = cairo_get_target (cr);
+  GHashTable *pictures = cairo_surface_get_user_data (surface, &pictures_key);
   cairo_surface_t *picture = pictures ? g_hash_table_lookup (pictures, key) : NULL;
 
   if (!pictures)
     {
       pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_picture);
       /* Fails only for a surface that cannot show anything. */
-      if (cairo_surface_set_user_data (file, &pictures_key, pictures,
+      if (cairo_surface_set_user_data (surface, &pictures_key, pictures,
                                        (cairo_destroy_func_t) g_hash_table_unref)
           != CAIRO_STATUS_SUCCESS)
         {
@@ -219,7 +219,7 @@ static void
 append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)
 {
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
-  double size = pango_font_description_get_size (font), none = 0;
+  double size = pango_font_description_get_size (font), dy = 0;
   double red = 0, green = 0, blue = 0, alpha = 1;
   g_autofree char *text = g_markup_escape_text (pango_layout_get_text (layout), -1);
   PangoRectangle rect;
@@ -230,8 +230,8 @@ append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)
   size /= PANGO_SCALE;
   y += (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
   cairo_user_to_device (cr, &x, &y);
-  cairo_user_to_device_distance (cr, &size, &none);
-  cairo_user_to_device_distance (cr, &width, &none);
+  cairo_user_to_device_distance (cr, &size, &dy);
+  cairo_user_to_device_distance (cr, &width, &dy);
   cairo_pattern_get_rgba (cairo_get_source (cr), &red, &green, &blue, &alpha);
   g_string_append (svg, "<text text-anchor=\"middle\" font-family=\"" FONT "\"");
   g_string_append_printf (svg, " font-weight=\"%d\" fill=\"#%02x%02x%02x\"",

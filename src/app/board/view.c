@@ -309,9 +309,9 @@ announce_changes (QueensBoardView *self, const QueensSquareSet *changed)
   if (!self->interactive || self->squares_n != changed->n || n_changed == 0
       || n_changed > MAX_ANNOUNCED)
     return;
-  for (int queens = TRUE; queens >= FALSE; queens--)
+  for (int with_queen = TRUE; with_queen >= FALSE; with_queen--)
     for (int i = 0; i < n_changed; i++)
-      if (queens_square_set_contains (&self->content.queens, squares[i]) == (queens == TRUE))
+      if (queens_square_set_contains (&self->content.queens, squares[i]) == with_queen)
         {
           g_autofree char *square = describe_change (self, squares[i]);
 
@@ -344,7 +344,7 @@ ensure_squares (QueensBoardView *self)
 
 /* What the user began on one board must not end on another. */
 static void
-cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean for_queens)
+cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean queens_too)
 {
   const QueensBoardContent *current = &self->content;
 
@@ -354,7 +354,7 @@ cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean 
       || !queens_square_set_equal (&current->crosses, &next->crosses)
       || !queens_square_set_equal (&current->required, &next->required)
       || !queens_square_set_equal (&current->excluded, &next->excluded)
-      || (for_queens && !queens_square_set_equal (&current->queens, &next->queens)))
+      || (queens_too && !queens_square_set_equal (&current->queens, &next->queens)))
     queens_board_pointer_cancel (&self->pointer);
 }
 
@@ -388,9 +388,9 @@ show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoar
 }
 
 static void
-show_change (QueensBoardView *self,
-             const QueensBoardContent *content,
-             const QueensBoardStyle *style)
+show_with_motion (QueensBoardView *self,
+                  const QueensBoardContent *content,
+                  const QueensBoardStyle *style)
 {
   if (self->already_moved || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
@@ -405,7 +405,7 @@ queens_board_view_set_content (QueensBoardView *self,
                                const QueensBoardStyle *style)
 {
   cancel_pointer (self, content, TRUE);
-  show_change (self, content, style);
+  show_with_motion (self, content, style);
 }
 
 void
@@ -418,7 +418,7 @@ queens_board_view_glide_to (QueensBoardView *self,
   if (queens_board_motion_glide (self->motion, &self->content.queens, &content->queens))
     show (self, content, style);
   else
-    show_change (self, content, style);
+    show_with_motion (self, content, style);
 }
 
 const QueensBoardContent *
@@ -725,7 +725,7 @@ static void
 queens_board_view_init (QueensBoardView *self)
 {
   QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *key_controller = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->content = queens_board_content_new (&empty);
@@ -745,8 +745,8 @@ queens_board_view_init (QueensBoardView *self)
                                         .pressed = pressed_cb,
                                         .moved = moved_cb };
   queens_board_pointer_attach (&self->pointer);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (key_controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key_controller);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (queens_board_keys_forget), &self->keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   queens_board_view_set_interactive (self, FALSE);

@@ -42,7 +42,7 @@ typedef struct
   Part parts[MAX_PARTS];
   int n;
   int minimum, natural; /* the widths of the line from the start to the end */
-  int widest;           /* the minimum width of the middle */
+  int middle_minimum;   /* the minimum width of the middle */
   int line_height;
   int middle_height;
 } Plan;
@@ -75,7 +75,7 @@ collect (GtkWidget *row, Form form)
         space = part->natural > 0 && plan.natural > 0 ? SPACING : 0;
         if (part->middle)
           {
-            plan.widest = part->minimum;
+            plan.middle_minimum = part->minimum;
             part->minimum = part->natural;
           }
         if (part->middle && form == TWO_LINES)
@@ -114,7 +114,7 @@ make_plan (GtkWidget *row, int width)
         part->width = MIN (part->natural, part->minimum + MAX (0, width - plan.minimum));
       if (part->middle)
         {
-          part->width = MAX (plan.widest, MIN (width, part->natural));
+          part->width = MAX (plan.middle_minimum, MIN (width, part->natural));
           plan.middle_height = get_height (part, -1);
         }
       else
@@ -138,7 +138,7 @@ queens_controls_row_measure (GtkWidget *widget,
     {
       *natural = collect (widget, NARROW).minimum;
       plan = collect (widget, TWO_LINES);
-      *minimum = MAX (plan.widest, plan.minimum);
+      *minimum = MAX (plan.middle_minimum, plan.minimum);
       return;
     }
   plan = make_plan (widget, for_size >= 0 ? for_size : G_MAXINT);
@@ -148,19 +148,19 @@ queens_controls_row_measure (GtkWidget *widget,
 
 /* The width of a part with the space beside it. */
 static int
-get_space (const Part *part)
+get_outer_width (const Part *part)
 {
   return part->width > 0 ? part->width + SPACING : 0;
 }
 
 /* The width of all parts from an index on, with the space beside each. */
 static int
-get_width (const Plan *plan, int from)
+get_outer_widths (const Plan *plan, int from)
 {
   int width = 0;
 
   for (int i = from; i < plan->n; i++)
-    width += get_space (&plan->parts[i]);
+    width += get_outer_width (&plan->parts[i]);
   return width;
 }
 
@@ -182,7 +182,7 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
 
       if (part->middle)
         {
-          int end = width - get_width (&plan, i + 1);
+          int end = width - get_outer_widths (&plan, i + 1);
           int middle = (width - part->width) / 2;
 
           place.y = 0;
@@ -191,7 +191,7 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
           x = end + SPACING;
         }
       else
-        x += get_space (part);
+        x += get_outer_width (part);
       place.x = rtl ? width - place.x - place.width : place.x;
       gtk_widget_size_allocate (part->widget, &place, -1);
     }

@@ -137,7 +137,7 @@ create_line (const char *text, int number, double scale)
 
 /* The line that calls the function, whose name is at the start of the first line. */
 static gboolean
-calls (const char *line, const char *first)
+is_recursive_call (const char *line, const char *first)
 {
   const char *end = strstr (first, " (");
   g_autofree char *call = end ? g_strndup (first, (gsize) (end + 2 - first)) : NULL;
@@ -187,7 +187,7 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
     {
       GtkWidget *line = create_line (*lines, number, queens_text_scale (GTK_WIDGET (self)));
 
-      if (!self->waiting && calls (*lines, first))
+      if (!self->waiting && is_recursive_call (*lines, first))
         add_waiting (self, line);
       gtk_box_append (GTK_BOX (self), line);
     }
@@ -203,17 +203,21 @@ set_marked (QueensLearnCode *self, int number, const char *css_class, gboolean m
 }
 
 static void
+set_selected (QueensLearnCode *self, int number, gboolean selected)
+{
+  GtkWidget *line = get_line (self, number);
+
+  set_marked (self, number, "current", selected);
+  if (line)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (get_text (line)), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 selected, -1);
+}
+
+static void
 set_current (QueensLearnCode *self, int number)
 {
-  for (int before = 1; before >= 0; before--)
-    {
-      GtkWidget *widget = get_line (self, before ? self->current : number);
-
-      set_marked (self, before ? self->current : number, "current", !before);
-      if (widget)
-        gtk_accessible_update_state (GTK_ACCESSIBLE (get_text (widget)),
-                                     GTK_ACCESSIBLE_STATE_SELECTED, !before, -1);
-    }
+  set_selected (self, self->current, FALSE);
+  set_selected (self, number, TRUE);
   self->current = number;
 }
 
@@ -222,21 +226,21 @@ static void
 scroll_to_current (QueensLearnCode *self)
 {
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
-  GtkWidget *all = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
-  GtkAdjustment *place = view ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)) : NULL;
+  GtkWidget *content = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
+  GtkAdjustment *adjustment = view ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)) : NULL;
   GtkWidget *current = get_line (self, self->current);
   graphene_rect_t code, line;
   double top;
 
   /* Positions are not relative to the viewport, because that moves only in the next layout. */
-  if (!place || !current || !gtk_widget_get_mapped (GTK_WIDGET (self))
-      || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)
-      || !gtk_widget_compute_bounds (current, all, &line))
+  if (!adjustment || !current || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self), content, &code)
+      || !gtk_widget_compute_bounds (current, content, &line))
     return;
-  top = gtk_adjustment_get_value (place);
-  if (code.origin.y < top + gtk_adjustment_get_page_size (place)
+  top = gtk_adjustment_get_value (adjustment);
+  if (code.origin.y < top + gtk_adjustment_get_page_size (adjustment)
       && code.origin.y + code.size.height > top)
-    gtk_adjustment_clamp_page (place, line.origin.y, line.origin.y + line.size.height);
+    gtk_adjustment_clamp_page (adjustment, line.origin.y, line.origin.y + line.size.height);
 }
 
 /* Shows a note beside a line if there is room for it on that line; NULL hides it. */
@@ -298,14 +302,14 @@ queens_learn_code_show (QueensLearnCode *self, const QueensLearnScene *scene)
 {
   const QueensMethodState *state = scene->view->state;
   gboolean hidden = state->step == 0 || scene->asking;
-  gboolean calls
+  gboolean is_call_event
       = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
   int line = hidden ? -1 : state->event.code_line;
-  int caller = hidden || !calls ? -1 : state->event.caller;
-  g_autofree char *wrap = describe_calls (state);
+  int caller = hidden || !is_call_event ? -1 : state->event.caller;
+  g_autofree char *waiting = describe_calls (state);
 
   if (self->waiting)
-    gtk_label_set_text (self->waiting, wrap);
+    gtk_label_set_text (self->waiting, waiting);
   show_note (self, self->current, NULL);
   show_note (self, line, hidden ? NULL : describe_end (state));
   if (caller != self->caller)

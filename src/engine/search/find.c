@@ -5,7 +5,7 @@
 
 /* The limit of dead ends of the first run, and the factor by which it grows with each of the next ones. */
 #define FIRST_LIMIT    100
-#define LIMIT_GROWS    4
+#define LIMIT_FACTOR   4
 #define N_LIMITED_RUNS 7
 
 /* The number of queens placed between two checks of the stop flag. */
@@ -78,7 +78,7 @@ find_shortest (Run *run, const Board *board)
 static void
 close_attacked (Board *board, Direction direction, int line, int crossing)
 {
-  uint64_t queen = UINT64_C (1) << crossing;
+  uint64_t bit = UINT64_C (1) << crossing;
 
   board->empty[direction] &= ~(UINT32_C (1) << line);
   for (uint32_t empty = board->empty[direction]; empty; empty &= empty - 1)
@@ -86,8 +86,7 @@ close_attacked (Board *board, Direction direction, int line, int crossing)
       int other = queens_lowest_bit (empty);
       int distance = other > line ? other - line : line - other;
 
-      board->squares[direction][other]
-          &= (uint32_t) ~(queen | queen << distance | queen >> distance);
+      board->squares[direction][other] &= (uint32_t) ~(bit | bit << distance | bit >> distance);
     }
 }
 
@@ -95,14 +94,14 @@ close_attacked (Board *board, Direction direction, int line, int crossing)
 static int
 take_square (Run *run, uint32_t *squares)
 {
-  uint32_t others = *squares;
+  uint32_t rest = *squares;
   int square;
 
   if (run->is_random)
-    for (uint32_t n = queens_random_below (&run->random, (uint32_t) __builtin_popcount (others)); n;
+    for (uint32_t n = queens_random_below (&run->random, (uint32_t) __builtin_popcount (rest)); n;
          n--)
-      others &= others - 1;
-  square = queens_lowest_bit (others);
+      rest &= rest - 1;
+  square = queens_lowest_bit (rest);
   *squares &= ~(UINT32_C (1) << square);
   return square;
 }
@@ -172,7 +171,7 @@ queens_find_random (const QueensRequest *request,
     {
       run.is_random = i < N_LIMITED_RUNS && (i > 0 || seed != 0);
       run.n_until_end = i < N_LIMITED_RUNS ? limit : UINT64_MAX;
-      limit *= LIMIT_GROWS;
+      limit *= LIMIT_FACTOR;
       answer = search (&run, &board);
     }
   *found = answer == FOUND;

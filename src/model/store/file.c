@@ -329,11 +329,11 @@ queens_file_is_linked (const char *path)
 }
 
 int
-queens_file_lock (int file, gint64 max_time)
+queens_file_lock (int fd, gint64 max_time)
 {
   gint64 end = g_get_monotonic_time () + max_time;
 
-  while (flock (file, LOCK_EX | LOCK_NB) != 0)
+  while (flock (fd, LOCK_EX | LOCK_NB) != 0)
     {
       if ((errno != EWOULDBLOCK && errno != EINTR) || g_get_monotonic_time () >= end)
         return errno;

@@ -57,7 +57,7 @@ gboolean queens_file_create (const char *path, GBytes *bytes, GError **error);
 
 /* Locks an open file against other programs, waiting for them for at most max_time µs. Returns 0, or an
  * errno: EWOULDBLOCK if another program still has the lock. Closing the file unlocks it. */
-int queens_file_lock (int file, gint64 max_time);
+int queens_file_lock (int fd, gint64 max_time);
 
 /* TRUE if the file at path, or the file to which it links, has another hard link. */
 gboolean queens_file_is_linked (const char *path);
