@@ -8,7 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The first check records the work done earlier. After it, progress is shown at this interval. */
+/* After the delay, the work that is already done is recorded, because it was not done now but loaded. From then
+ * on, progress is shown at the interval. */
 #define BASELINE_DELAY    (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
@@ -30,7 +31,8 @@ static struct
   GCond cond;
   gboolean ended;
   gint64 start;
-  guint64 found_earlier; /* work done earlier, which does not count for the rate */
+  /* what was loaded instead of searched, which does not count for the rate and the remaining time */
+  guint64 found_earlier;
   double done_earlier;
   int width; /* length of the line shown, in bytes; 0: none */
 } watch;

@@ -186,8 +186,8 @@ queens_is_culprit (const QueensDeadLine *line, QueensSquare queen)
   return line->has_culprit && queens_square_equal (queen, line->culprit);
 }
 
-/* Finds the nearest other queen that attacks the square; the culprit only if no other queen does.
- * Returns false if there is none. */
+/* Finds the nearest queen that attacks the square. The culprit is found only if no other queen attacks it.
+ * Returns false if none does. */
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
 {

@@ -69,7 +69,8 @@ typedef struct
   const QueensMethodState *state;
   QueensLinksPicture *picture;
   int n;
-  int boxes[N_KINDS][2 * QUEENS_MAX_N]; /* by kind and number of the line, from its lowest */
+  int boxes[N_KINDS]
+           [2 * QUEENS_MAX_N]; /* by kind and number of the line; [0] is the lowest number */
   bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* nodes in their lists, by square and kind */
   bool in_chosen[QUEENS_MAX_N * QUEENS_MAX_N];       /* squares in the list of the chosen item */
 } Builder;
@@ -710,7 +711,7 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigur
   end (&painter);
 }
 
-/* Files. */
+/* Saving the picture. */
 
 static void
 draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureStyle *style)

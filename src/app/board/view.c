@@ -206,7 +206,7 @@ add_squares (QueensBoardView *self)
       }
 }
 
-/* Returns (transfer full) the name of a square in these coordinates, and its content. */
+/* Returns (transfer full) the name of a square, in the coordinates of the style, and its content. */
 static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
@@ -342,7 +342,8 @@ ensure_squares (QueensBoardView *self)
   update_labels (self);
 }
 
-/* What the user began on one board must not end on another. */
+/* Cancels a drag, because it must not end on another board than it began on, if anything but the queens
+ * changes, or if the queens do and queens_too is TRUE. */
 static void
 cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean queens_too)
 {
@@ -364,7 +365,7 @@ show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoar
 {
   QueensSquareSet changed = find_changes (&self->content, content);
 
-  /* The queen that attacks a square may be anywhere. */
+  /* The names of all squares may change, because they contain coordinates or attackers. */
   if (self->content.queens.n != content->queens.n || style->coordinates != self->style.coordinates
       || self->content.show_attacked || content->show_attacked
       || self->content.n_conflicts + content->n_conflicts > 0)

@@ -31,7 +31,7 @@ typedef struct
 {
   GtkWidget *widget;
   gboolean middle;
-  int minimum, natural; /* its widths, at which its text does not wrap */
+  int minimum, natural; /* its widths; at the natural one, its text does not wrap */
   int width;
 } Part;
 
@@ -54,8 +54,7 @@ is_in (GtkWidget *child, Form form)
          && !gtk_widget_has_css_class (child, form == WIDE ? "narrow-only" : "wide-only");
 }
 
-/* Collects the parts of a form. The middle becomes narrower than its natural width only if that is
- * wider than the row. */
+/* Collects the parts of a form. The middle has its natural width, unless it alone is wider than the row. */
 static Plan
 collect (GtkWidget *row, Form form)
 {

@@ -52,7 +52,8 @@ get_tile (QueensLearnBoards *self)
   return MAX (get_least_tile (self), MIN (width, height));
 }
 
-/* Adds entries to those that are shown; from counts from the front of the queue, or from the top of the stack. */
+/* Copies at most max entries, beginning with the one at index `from`, counted from the front of the queue or
+ * from the top of the stack. */
 static void
 add_entries (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
 {
@@ -212,8 +213,8 @@ draw_entry (QueensLearnBoards *self, cairo_t *cr, int i, const GdkRectangle *pla
   mark (self, cr, i, place->x, place->y);
 }
 
-/* Lays out part of the entries below y, and draws them if cr is not NULL. Returns the height. Stores the place
- * of each entry in places if that is not NULL, and −1 as the height of those left out. */
+/* Lays out the shown entries below y, and draws them if cr is not NULL. Returns the y below them. Stores the
+ * bounds of each entry in places if that is not NULL, with −1 as the height of those left out. */
 static int
 lay_out (QueensLearnBoards *self, cairo_t *cr, ShownEntries shown, int y, GdkRectangle *places)
 {
@@ -283,7 +284,7 @@ choose_shown (QueensLearnBoards *self, int y)
   return shown;
 }
 
-/* Draws everything if cr is not NULL. */
+/* Lays out the title and the entries that fit; cr and places are as in lay_out(). */
 static void
 lay_out_all (QueensLearnBoards *self, cairo_t *cr, GdkRectangle *places)
 {

@@ -11,7 +11,7 @@
 #define GAP       6
 #define LIST_GAP  2
 #define TWO_LINES 46
-/* The minimum visible part of a frame: its name, or if the text is large, as much as has the same width. */
+/* The minimum visible part of a frame: its name; the larger the text is, the less of it. */
 #define MIN_CHARS      11
 #define MIN_CHAR_WIDTH 8
 
@@ -20,12 +20,15 @@
 #define ARROW_WIDTH 2.4
 #define ARROW_HEAD  4.5
 
-/* The widgets of a frame: the call and the line of the program that it has reached, and below or
- * between them what it does, and where the running call returns. */
+/* The widgets of a frame. On one line, the labels are in this order; on two, the title and the line of the
+ * program are above the others. */
 typedef struct
 {
-  GtkWidget *grid; /* NULL until it is needed */
-  GtkLabel *title, *detail, *note, *code_line;
+  GtkWidget *grid;     /* NULL until it is needed */
+  GtkLabel *title;     /* the call */
+  GtkLabel *detail;    /* what it does */
+  GtkLabel *note;      /* whether the running call returns to it */
+  GtkLabel *code_line; /* the line of the program that it has reached */
 } FrameWidgets;
 
 struct _QueensLearnCallStack
@@ -157,8 +160,8 @@ mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
                           (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_RESUMED) && returns);
 }
 
-/* The position of a line of the board, in px from the top. The line after the last one is on the frame
- * of the board. */
+/* The y of a line of the board, in px from the top, and its height. The line after the last one stands for
+ * the edge below the squares. */
 static int
 get_line_y (QueensLearnCallStack *self, int height, int line, int *line_height)
 {
@@ -177,7 +180,8 @@ get_line_y (QueensLearnCallStack *self, int height, int line, int *line_height)
   return (int) top + GAP / 2;
 }
 
-/* The call after the last row shares that row, and the edge of the board, with the call that filled it. */
+/* Whether there is room for two lines of text in a frame. The call after the last row and the call that
+ * filled that row share the height of the row and of the edge below it. */
 static gboolean
 has_two_text_lines (QueensLearnCallStack *self, int i)
 {

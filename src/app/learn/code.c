@@ -135,7 +135,7 @@ create_line (const char *text, int number, double scale)
   return line;
 }
 
-/* The line that calls the function, whose name is at the start of the first line. */
+/* Whether a line calls the function that begins with the first line, as "place (" does. */
 static gboolean
 is_recursive_call (const char *line, const char *first)
 {
@@ -153,8 +153,9 @@ describe_waiting (int n_calls)
       ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 
-/* Reserves room for its longest text, at the end of the line or on a second line, so that no line wraps
- * when a call begins. With much larger text, a narrow window has no such room. */
+/* Adds the label for the number of waiting calls to a line. Reserves room for its longest text, at the end of
+ * the line or on a second line, so that no line wraps when a call begins. With much larger text, a narrow
+ * window has no such room. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
 {

@@ -21,7 +21,7 @@ struct _QueensLearnTreePane
   GtkLabel *size_label;
   GtkLabel *step_label;
 
-  /* whether the user prefers the lists of a method that has them to its tree */
+  /* whether the user prefers the lists to the tree, for a method that has both */
   gboolean wants_lists;
   gboolean has_lists; /* whether the method has lists */
   gboolean narrow;

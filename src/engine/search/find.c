@@ -50,7 +50,7 @@ typedef enum
 } Answer;
 
 /* An empty line with the fewest squares left: the first one, or any of them in a random run. If no line
- * is empty, it has more than QUEENS_MAX_N squares. */
+ * is empty, n_squares of the result is more than QUEENS_MAX_N. */
 static Line
 find_shortest (Run *run, const Board *board)
 {
@@ -74,7 +74,8 @@ find_shortest (Run *run, const Board *board)
   return shortest;
 }
 
-/* Closes the squares that a queen attacks on the empty lines of one direction. */
+/* Closes the squares that a queen attacks on the empty lines of one direction. The queen is where `line`, of
+ * this direction, crosses `crossing`, of the other one. */
 static void
 close_attacked (Board *board, Direction direction, int line, int crossing)
 {

@@ -6,8 +6,8 @@
 #include "draw/board.h"
 #include "model/game/hint.h"
 
-/* Adds marks to content, which has the queens and crosses of the board: those of a step of the hint
- * or, unless reason_step is 0, those of that step of its reason. */
+/* Adds marks to content, which has the queens and crosses of the board: those of a step of its
+ * reason or, if reason_step is 0, those of a step of the hint. */
 void queens_hint_add_marks (const QueensHint *hint,
                             int step,
                             int reason_step,

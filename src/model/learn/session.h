@@ -27,12 +27,13 @@ typedef struct
   int number; /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
 } QueensLearnBreakpoint;
 
-/* Returns the breakpoint for Step Over: the return of the call that begins at this step, or else the next step of
- * the current call, or the return of the call that it makes. Steps of deeper calls are skipped. */
+/* Returns the breakpoint for Step Over. If a call begins at this step, that is its return; otherwise, it is the
+ * next step of the current call, or, if that makes a call, the return of that call. Steps of deeper calls are
+ * skipped. */
 QueensLearnBreakpoint queens_learn_breakpoint_over (const QueensMethodState *state);
 
-/* Returns the breakpoint for Step Out: the return of the current call, or of the one that goes on after a
- * return. */
+/* Returns the breakpoint for Step Out: the return of the current call. If this step is a return, that is the
+ * return of the caller. */
 QueensLearnBreakpoint queens_learn_breakpoint_out (const QueensMethodState *state);
 
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */

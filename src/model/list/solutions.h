@@ -135,8 +135,8 @@ void queens_solutions_go_by (QueensSolutions *self, gint64 step);
 /* Goes to a position, from 1; if it is beyond the end, goes to the last one. */
 void queens_solutions_go_to (QueensSolutions *self, guint64 position);
 
-/* Follows a position that keeps changing: first shows the solution that is being searched for, then the
- * one at the latest position. */
+/* Goes to a position that keeps changing, as while a slider is dragged; call this for each change. Each search
+ * ends with a solution that is shown, and the next one is for the latest position. */
 void queens_solutions_follow (QueensSolutions *self, guint64 position);
 
 /* Goes to a random solution other than the current one, which can be undone. All are equally likely if

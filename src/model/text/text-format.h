@@ -50,10 +50,11 @@ typedef struct
   QueensTextFormat format;
   gboolean empty; /* nothing has been added yet */
 
-  /* The last line, in formats with lines; the next line usually starts with the same text. */
+  /* In formats with a line for each solution: the solution added last, and its line, because the next line
+   * usually starts with the same text, which is copied. */
   QueensSolution last;
   guint8 ends[QUEENS_MAX_N];          /* by file of the board: where its part of the line ends */
-  char line[QUEENS_SQUARES_SIZE + 4]; /* with some bytes to spare, for copying parts */
+  char line[QUEENS_SQUARES_SIZE + 4]; /* with some bytes to spare for that */
 } QueensTextList;
 
 /* Reads a name as on the command line, such as "notation". Returns FALSE if there is no such format. */
