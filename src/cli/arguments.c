@@ -268,7 +268,7 @@ queens_arguments_read_request (const QueensContext *context, QueensRequest *requ
 /* Positions that were typed or read from standard input. */
 
 gboolean
-queens_input_claim (GError **error)
+queens_input_claim_stdin (GError **error)
 {
   static gboolean is_claimed;
 
@@ -360,7 +360,7 @@ queens_input_read_all (GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!queens_input_claim (error) || !read_to (-1, text, error))
+  if (!queens_input_claim_stdin (error) || !read_to (-1, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

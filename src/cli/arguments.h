@@ -65,7 +65,7 @@ gboolean queens_input_check_size (const GArray *queens,
                                   GError **error);
 
 /* Claims standard input for the caller. Returns FALSE with error set if it has been claimed before. */
-gboolean queens_input_claim (GError **error);
+gboolean queens_input_claim_stdin (GError **error);
 
 /* Returns (transfer full) all of standard input, which must be claimed, or NULL with error set. */
 char *queens_input_read_all (GError **error);

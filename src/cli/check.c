@@ -213,7 +213,7 @@ check_text (Check *self, const char *text, GError **error)
   guint64 n_before = self->n_checked;
   QueensReaderBoard board;
 
-  if (!text && !queens_input_claim (error))
+  if (!text && !queens_input_claim_stdin (error))
     return FALSE;
   if (text && *text)
     queens_reader_add (reader, text, strlen (text));

@@ -138,14 +138,14 @@ void queens_context_restart_clock (QueensContext *self);
  * shows the progress there: the completed part, and the number of solutions found or the time. SIGUSR1
  * prints the progress on a line. SIGINT, SIGTERM, SIGHUP, SIGXCPU, and SIGUSR2 only set the stop flag of the
  * control. */
-QueensControl *queens_context_begin (QueensContext *self);
+QueensControl *queens_context_begin_search (QueensContext *self);
 
 /* TRUE if SIGUSR1 asked for the progress since the last call or the start of the search. */
 gboolean queens_context_progress_was_requested (void);
 
 /* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end
  * the program again; if one came during the search, it takes effect now. */
-void queens_context_end (QueensContext *self);
+void queens_context_end_search (QueensContext *self);
 
 /* TRUE if a run is done; otherwise, the time is up, which sets error. */
 gboolean

@@ -112,9 +112,9 @@ answer (Completing *self)
   self->output->only_field = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
-    queens_context_begin (self->context);
+    queens_context_begin_search (self->context);
   outcome = (count ? answer_count : all ? answer_all : answer_one) (self);
-  queens_context_end (self->context);
+  queens_context_end_search (self->context);
   if (outcome == QUEENS_DONE)
     return;
   self->some_undecided = TRUE;
@@ -143,7 +143,7 @@ static gboolean
 answer_lines (Completing *self, GError **error)
 {
   GError *own_error = NULL;
-  gboolean goes_on = queens_input_claim (&own_error);
+  gboolean goes_on = queens_input_claim_stdin (&own_error);
 
   for (guint number = 1; goes_on; number++)
     {

@@ -75,13 +75,13 @@ count (Count *self, QueensContext *context, GError **error)
 
   if (!queens_request_contradicts (&self->request, NULL))
     {
-      QueensControl *control = queens_context_begin (context);
+      QueensControl *control = queens_context_begin_search (context);
 
       outcome = self->request.fundamental
                     ? queens_count (&self->request, context->threads, control, &n_solutions)
                     : queens_count_part (&self->request, (int) self->part - 1, (int) self->n_parts,
                                          context->threads, control, &n_solutions);
-      queens_context_end (context);
+      queens_context_end_search (context);
     }
   if (outcome == QUEENS_DONE)
     print_count (self->request.n, n_solutions, &context->output);
@@ -125,12 +125,12 @@ count_with_file (Count *self, QueensContext *context, GError **error)
    * once. */
   if (!queens_tally_save (tally, resume_path, error))
     return FALSE;
-  control = queens_context_begin (context);
+  control = queens_context_begin_search (context);
   queens_tally_saver_begin (&saver, control, FIRST_INTERVAL);
   queens_count_units (&tally->request, tally->cut, self->part - 1, self->n_parts, context->threads,
                       control, tally->counts);
   saved = queens_tally_saver_end (&saver, error);
-  queens_context_end (context);
+  queens_context_end_search (context);
   n_solutions = queens_tally_sum (tally, self->part - 1, self->n_parts, &n_missing);
   if (n_missing == 0)
     print_count (self->request.n, n_solutions, &context->output);

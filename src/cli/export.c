@@ -158,9 +158,9 @@ queens_export_save (const char *to, GBytes *bytes, QueensContext *context, GErro
 {
   gboolean saved;
 
-  queens_context_begin (context);
+  queens_context_begin_search (context);
   saved = save (to, bytes, context, error);
-  queens_context_end (context);
+  queens_context_end_search (context);
   return saved;
 }
 
@@ -272,7 +272,7 @@ export_sheet (const QueensRequest *request,
               GError **error)
 {
   GError *own_error = NULL;
-  QueensControl *control = queens_context_begin (context);
+  QueensControl *control = queens_context_begin_search (context);
   g_autoptr (QueensExportSubject) subject
       = queens_export_subject_new (NULL, NULL, 0, request, NULL);
   g_autoptr (QueensPages) pages = queens_export_make_pages (subject, choice, control, &own_error);
@@ -280,7 +280,7 @@ export_sheet (const QueensRequest *request,
       = pages ? queens_pages_render (pages, choice->format, control, &own_error) : NULL;
   gboolean saved = bytes && save (path, bytes, context, &own_error);
 
-  queens_context_end (context);
+  queens_context_end_search (context);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))
     {
       queens_context_check_outcome (context, QUEENS_STOPPED, error);

@@ -26,7 +26,7 @@ typedef struct
   guint64 limit; /* the maximum number of solutions to write */
   guint64 n_listed;
   gboolean has_written; /* at least one solution was written */
-  QueensTextList list;
+  QueensTextWriter writer;
   QueensOutput *output;
 } Writing;
 
@@ -36,7 +36,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
   Writing *self = data;
 
   self->has_written = TRUE;
-  queens_text_list_add (&self->list, solution, number, class_number, self->output->text);
+  queens_text_writer_add (&self->writer, solution, number, class_number, self->output->text);
   return queens_output_commit (self->output) && --self->limit > 0;
 }
 
@@ -119,9 +119,9 @@ run (QueensContext *context, GError **error)
       || !read_format (&format, error))
     return FALSE;
   writing.listing.detail = queens_text_format_get_detail (format);
-  queens_text_list_begin (&writing.list, format, context->output.text);
+  queens_text_writer_begin (&writing.writer, format, context->output.text);
   listed = visit (&writing, context, error);
-  queens_text_list_end (&writing.list, context->output.text);
+  queens_text_writer_end (&writing.writer, context->output.text);
   return listed;
 }
 

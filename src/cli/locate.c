@@ -51,14 +51,14 @@ begin (QueensIndex *index)
 static QueensOutcome
 build (QueensContext *self, QueensIndex *index, guint64 enough)
 {
-  QueensControl *control = queens_context_begin (self);
+  QueensControl *control = queens_context_begin_search (self);
   QueensOutcome outcome;
   uint64_t total;
 
   control->enough = enough;
   outcome = queens_index_total (index, &total) ? QUEENS_DONE
                                                : queens_index_build (index, self->threads, control);
-  queens_context_end (self);
+  queens_context_end_search (self);
   return outcome;
 }
 
@@ -105,11 +105,11 @@ search_to (QueensContext *self,
            QueensSolution *solution,
            guint64 *n_listed)
 {
-  QueensControl *control = queens_context_begin (self);
+  QueensControl *control = queens_context_begin_search (self);
   guint64 n_passed = queens_solver_nth (request, (QueensRange){ .first = first }, k - from + 1,
                                         NULL, control, solution);
 
-  queens_context_end (self);
+  queens_context_end_search (self);
   *n_listed = from - 1 + n_passed;
   if (*n_listed == k)
     return QUEENS_INDEX_FOUND;

@@ -157,8 +157,8 @@ measure (int place, int n, QueensMethodGoal goal, gboolean *running, QueensConte
   QueensMethodResult result;
 
   queens_method_measure (queens_methods_get (place), n, goal, MAX_SECONDS,
-                         queens_context_begin (context), &result);
-  queens_context_end (context);
+                         queens_context_begin_search (context), &result);
+  queens_context_end_search (context);
   *running = result.outcome == QUEENS_DONE;
   if (*running && output->json)
     append_object (&result, output);

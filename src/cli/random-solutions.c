@@ -55,8 +55,8 @@ draw_one (QueensContext *context,
     return queens_locate_position (context, request, number, solution, &(gboolean){ 0 }, &n_listed,
                                    error);
   outcome = queens_find_random (request, queens_random_next (random) | 1,
-                                queens_context_begin (context), solution, &found);
-  queens_context_end (context);
+                                queens_context_begin_search (context), solution, &found);
+  queens_context_end_search (context);
   return queens_context_check_outcome (context, outcome, error);
 }
 

@@ -192,7 +192,7 @@ catch_signals (void)
 }
 
 QueensControl *
-queens_context_begin (QueensContext *context)
+queens_context_begin_search (QueensContext *context)
 {
   context->control = (QueensControl){ .deadline = context->control.deadline };
   watch.control = &context->control;
@@ -220,7 +220,7 @@ end_progress (void)
 }
 
 void
-queens_context_end (QueensContext *context)
+queens_context_end_search (QueensContext *context)
 {
   if (!watch.control)
     return;

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  QueensTextList list;
+  QueensTextWriter writer;
   GString *text;
   guint64 n_visited;
 } Expected;
@@ -23,7 +23,7 @@ expect_cb (const QueensSolution *solution, void *data)
 {
   Expected *expected = data;
 
-  queens_text_list_add (&expected->list, solution, ++expected->n_visited, 0, expected->text);
+  queens_text_writer_add (&expected->writer, solution, ++expected->n_visited, 0, expected->text);
   return true;
 }
 
@@ -38,9 +38,9 @@ test_text (WriterFixture *fixture, gconstpointer data)
         Expected expected = { .text = g_string_new (NULL) };
         g_autoptr (GError) error = NULL;
 
-        queens_text_list_begin (&expected.list, format, expected.text);
+        queens_text_writer_begin (&expected.writer, format, expected.text);
         queens_solver_visit (&request, expect_cb, &expected, NULL);
-        queens_text_list_end (&expected.list, expected.text);
+        queens_text_writer_end (&expected.writer, expected.text);
         g_assert_true (queens_listing_save (&request, format, fixture->target, NULL, &error));
         g_assert_no_error (error);
         writer_assert_content (fixture->target, expected.text->str);

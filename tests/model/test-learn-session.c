@@ -97,16 +97,16 @@ test_lines (void)
           find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
                 FALSE);
           view = queens_learn_session_get_view (session);
-          g_assert_cmpint (view->missed, ==, fails ? line : -1);
+          g_assert_cmpint (view->missed_line, ==, fails ? line : -1);
           g_assert_true ((view->state->step == 0) == fails);
           seek (session, G_MAXUINT64);
           find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
                 FALSE);
           view = queens_learn_session_get_view (session);
-          g_assert_cmpint (view->missed, ==, line);
+          g_assert_cmpint (view->missed_line, ==, line);
           g_assert_true (view->at_end);
           seek (session, 1);
-          g_assert_cmpint (queens_learn_session_get_view (session)->missed, ==, -1);
+          g_assert_cmpint (queens_learn_session_get_view (session)->missed_line, ==, -1);
         }
     }
 }

@@ -32,12 +32,12 @@ check_formats (const QueensSolution *solution, void *data)
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      QueensTextList list;
+      QueensTextWriter writer;
       QueensPosition position;
 
-      queens_text_list_begin (&list, formats[i], text);
-      queens_text_list_add (&list, solution, 7, 3, text);
-      queens_text_list_end (&list, text);
+      queens_text_writer_begin (&writer, formats[i], text);
+      queens_text_writer_add (&writer, solution, 7, 3, text);
+      queens_text_writer_end (&writer, text);
       position = read_well (text->str, solution->n);
       g_assert_true (queens_square_set_equal (&position, &expected));
     }
@@ -93,16 +93,16 @@ append_lists (QueensTextFormat format, guint32 n, gboolean is_numbered, GString 
 {
   QueensSolution solution = { .n = (guint8) n };
   guint32 ranks[QUEENS_MAX_N];
-  QueensTextList list;
+  QueensTextWriter writer;
 
   g_assert_true (queens_construct (n, ranks));
   for (guint file = 0; file < n; file++)
     solution.ranks[file] = (guint8) ranks[file];
   for (guint i = 0; i < 2; i++)
     {
-      queens_text_list_begin (&list, format, text);
-      queens_text_list_add (&list, &solution, is_numbered ? 12 : 0, is_numbered ? 3 : 0, text);
-      queens_text_list_end (&list, text);
+      queens_text_writer_begin (&writer, format, text);
+      queens_text_writer_add (&writer, &solution, is_numbered ? 12 : 0, is_numbered ? 3 : 0, text);
+      queens_text_writer_end (&writer, text);
     }
 }
 

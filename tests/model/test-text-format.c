@@ -38,14 +38,14 @@ static void
 check_list (QueensTextFormat format, int n_solutions, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  QueensTextList list;
+  QueensTextWriter writer;
 
-  queens_text_list_begin (&list, format, text);
+  queens_text_writer_begin (&writer, format, text);
   if (n_solutions > 0)
-    queens_text_list_add (&list, &first_of_4, 1, 1, text);
+    queens_text_writer_add (&writer, &first_of_4, 1, 1, text);
   if (n_solutions > 1)
-    queens_text_list_add (&list, &second_of_4, 2, 1, text);
-  queens_text_list_end (&list, text);
+    queens_text_writer_add (&writer, &second_of_4, 2, 1, text);
+  queens_text_writer_end (&writer, text);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -91,11 +91,11 @@ test_unknown_numbers (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      QueensTextList list;
+      QueensTextWriter writer;
 
-      queens_text_list_begin (&list, cases[i].format, text);
-      queens_text_list_add (&list, &first_of_4, 0, 0, text);
-      queens_text_list_end (&list, text);
+      queens_text_writer_begin (&writer, cases[i].format, text);
+      queens_text_writer_add (&writer, &first_of_4, 0, 0, text);
+      queens_text_writer_end (&writer, text);
       g_assert_cmpstr (text->str, ==, cases[i].expected);
     }
 }

@@ -11,7 +11,7 @@ describe_page (const QueensBrowseState *state, QueensGallery *gallery, QueensExp
   guint index;
 
   subject->page.from = visible->first;
-  if (visible->first == 0 || !queens_solutions_get_index (solutions, visible->first, &index))
+  if (visible->first == 0 || !queens_solutions_get_item_index (solutions, visible->first, &index))
     return;
   subject->page.n = (guint) (visible->last - visible->first + 1);
   item = g_list_model_get_item (G_LIST_MODEL (solutions), index);

@@ -364,7 +364,8 @@ mark_position (QueensGallery *self)
   guint index;
 
   self->selecting = TRUE;
-  if (self->position > 0 && queens_solutions_get_index (self->solutions, self->position, &index))
+  if (self->position > 0
+      && queens_solutions_get_item_index (self->solutions, self->position, &index))
     gtk_selection_model_select_item (self->selection, index, TRUE);
   else
     gtk_selection_model_unselect_all (self->selection);
@@ -429,8 +430,8 @@ queens_gallery_select_at (QueensGallery *self, double x, double y)
   tile = cell ? get_tile (cell) : NULL;
   item = tile ? queens_tile_get_item (tile) : NULL;
   if (!item
-      || !queens_solutions_get_index (self->solutions, queens_list_item_get_answer (item)->position,
-                                      &index))
+      || !queens_solutions_get_item_index (self->solutions,
+                                           queens_list_item_get_answer (item)->position, &index))
     return FALSE;
   if (!gtk_selection_model_is_selected (self->selection, index))
     gtk_selection_model_select_item (self->selection, index, TRUE);
@@ -543,7 +544,7 @@ scroll (QueensGallery *self)
   guint index;
 
   self->scrolling = FALSE;
-  if (queens_solutions_get_index (self->solutions, self->position, &index))
+  if (queens_solutions_get_item_index (self->solutions, self->position, &index))
     gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
   self->following = TRUE;
   queue_visible_range (self);
@@ -691,7 +692,7 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
   if (position > get_list (self)->listed.n)
     position = 0;
   if (position == self->position && position > 0
-      && queens_solutions_get_index (self->solutions, position, &index)
+      && queens_solutions_get_item_index (self->solutions, position, &index)
       && (queens_gallery_get_n_selected (self) > 1
           || gtk_selection_model_is_selected (self->selection, index)))
     return;

@@ -41,7 +41,7 @@ struct _QueensLearnCallStack
   int n;
   QueensBoardStyle style;
   GPtrArray *frames; /* QueensLearnFrame */
-  gboolean hide_return;
+  gboolean asking;
   int width, height; /* the size for which the frames were written */
   guint show_id;     /* the pending idle source that writes them for another size, or 0 */
 };
@@ -200,7 +200,7 @@ show_frame (QueensLearnCallStack *self, int i)
   const QueensLearnFrame *frame = self->frames->pdata[i];
   FrameWidgets *widgets = ensure_widgets (self, i);
   g_autofree char *code_line = dup_code_line (frame);
-  g_autofree char *note = self->hide_return ? NULL : dup_note (frame);
+  g_autofree char *note = self->asking ? NULL : dup_note (frame);
   /* Translators: a running call, what it is doing, and the line of the program that it has reached, as in
    * “place (2) · column = 0, tried · line 3” */
   g_autofree char *text
@@ -222,7 +222,7 @@ show_frame (QueensLearnCallStack *self, int i)
 
       show_title (widgets, frame, (LeftOut) left_out);
       show_part (widgets->note, note, left_out < NOTE);
-      show_part (widgets->code_line, self->hide_return ? NULL : code_line, left_out < CODE_LINE);
+      show_part (widgets->code_line, self->asking ? NULL : code_line, left_out < CODE_LINE);
       show_part (widgets->detail, frame->detail, left_out < DETAIL);
       gtk_widget_measure (widgets->grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                           NULL);
@@ -260,7 +260,7 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnScene
   self->n_frames = (int) self->frames->len;
   self->n = state->n;
   self->style = *scene->style;
-  self->hide_return = scene->asking;
+  self->asking = scene->asking;
   for (int i = 0; i < self->n_frames; i++)
     {
       const QueensLearnFrame *frame = self->frames->pdata[i];
@@ -389,7 +389,7 @@ queens_learn_call_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
 
   GTK_WIDGET_CLASS (queens_learn_call_stack_parent_class)->snapshot (widget, snapshot);
-  if (last && last->role == QUEENS_FRAME_RETURNING && !self->hide_return)
+  if (last && last->role == QUEENS_FRAME_RETURNING && !self->asking)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (
           snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),

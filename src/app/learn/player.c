@@ -39,13 +39,13 @@ static const int speeds[] = { 1, 2, 4, 8, 16, 40, 120, 400, 4000, 40000, QUEENS_
 static char *
 describe_speed (int speed)
 {
-  g_autofree char *number = queens_format_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
+  g_autofree char *number = queens_format_number ((guint64) speed / QUEENS_LEARN_STEP_PER_SECOND);
 
   if (speed == QUEENS_LEARN_AT_ONCE)
     return g_strdup (C_ ("speed", "All at Once"));
-  if (speed < QUEENS_LEARN_SPEED_UNIT)
+  if (speed < QUEENS_LEARN_STEP_PER_SECOND)
     /* Translators: one step in this number of seconds */
-    return g_strdup_printf (_ ("1 every %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
+    return g_strdup_printf (_ ("1 every %d s"), QUEENS_LEARN_STEP_PER_SECOND / speed);
   /* Translators: a number of steps */
   return g_strdup_printf (_ ("%s per second"), number);
 }
@@ -61,10 +61,10 @@ describe_speed_cb (GValue *label, GVariant *setting, gpointer data)
       speed == QUEENS_LEARN_AT_ONCE
           /* Translators: all steps at once, in short; at most 6 characters */
           ? g_strdup (C_ ("speed", "all"))
-          : speed < QUEENS_LEARN_SPEED_UNIT
-                ? g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed)
+          : speed < QUEENS_LEARN_STEP_PER_SECOND
+                ? g_strdup_printf ("1/%d", QUEENS_LEARN_STEP_PER_SECOND / speed)
                 /* Translators: a number of steps per second, in short; at most 6 characters */
-                : g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT));
+                : g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_STEP_PER_SECOND));
   return TRUE;
 }
 

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 /* The steps of a faster run are not described one by one. */
-#define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
+#define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_STEP_PER_SECOND)
 /* The number of lines for which room is always reserved. */
 #define MAX_SUMMARY_LINES 2
 /* From this number of steps on, going to a distant step shows its progress. */
@@ -133,10 +133,10 @@ describe_override (QueensLearnSentence *self,
     case QUEENS_MODE_PREDICT:
       return describe_prediction (scene, detail, icon);
     default:
-      if (scene->view->missed >= 0)
+      if (scene->view->missed_line >= 0)
         /* Translators: the number of a line of the program */
         return g_strdup_printf (_ ("Line %d is not reached after this step."),
-                                scene->view->missed + 1);
+                                scene->view->missed_line + 1);
       /* The step that puts the last of the queens from Play on the board. */
       if (state->n_given > 0 && state->step == state->n_given)
         return g_strdup (

@@ -12,9 +12,9 @@
 #define FRAME_MS 16
 
 /* The time of one step at a speed of 1, in µs. */
-#define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_SPEED_UNIT)
+#define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_STEP_PER_SECOND)
 
-#define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
+#define DEFAULT_SPEED (4 * QUEENS_LEARN_STEP_PER_SECOND)
 
 /* How many steps to run ahead of the step shown, to find out where the run ends. */
 #define MAX_STEPS_AHEAD (256 * 1024)
@@ -50,7 +50,7 @@ struct _QueensLearnSession
 
   Aim aim;
   QueensLearnBreakpoint breakpoint;
-  int missed; /* the line that the last search did not reach, or −1 */
+  int missed_line; /* the line that the last search did not reach, or −1 */
   /* BACK: the search for a breakpoint goes from the step `first` to the one before `before`. The last breakpoint found so
    * far is at the step `found`, or it is 0. */
   guint64 before, first, found;
@@ -182,7 +182,7 @@ set_out (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, QueensMachi
 {
   self->aim = FORWARD;
   self->breakpoint = breakpoint;
-  self->missed = -1;
+  self->missed_line = -1;
   queens_machine_free (self->traveler);
   self->traveler = traveler;
 }
@@ -197,7 +197,7 @@ step_in_place (QueensLearnSession *self, guint64 target)
     return FALSE;
   g_clear_pointer (&self->traveler, queens_machine_free);
   self->aim = NOWHERE;
-  self->missed = -1;
+  self->missed_line = -1;
   while (get_step (self->shown) < target && step (self, self->shown))
     ;
   return TRUE;
@@ -229,7 +229,7 @@ set_out_back (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, guint6
 {
   self->aim = BACK;
   self->breakpoint = breakpoint;
-  self->missed = -1;
+  self->missed_line = -1;
   self->before = before;
   queens_machine_free (self->traveler);
   self->traveler = queens_method_history_get_before (self->history, before > 0 ? before - 1 : 0);
@@ -260,7 +260,7 @@ miss (QueensLearnSession *self)
 {
   g_clear_pointer (&self->traveler, queens_machine_free);
   self->aim = NOWHERE;
-  self->missed = self->breakpoint.number;
+  self->missed_line = self->breakpoint.number;
 }
 
 /* Steps once toward the target. */
@@ -421,7 +421,7 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
   self->ended = FALSE;
   self->aim = NOWHERE;
   self->history = queens_method_history_new (request);
-  self->missed = -1;
+  self->missed_line = -1;
   self->shown = queens_method_history_get_before (self->history, 0);
   go_on (self);
 }
@@ -444,7 +444,7 @@ queens_learn_session_get_view (QueensLearnSession *self)
     .target = known         ? self->breakpoint.step
               : self->shown ? get_step (self->shown)
                             : 0,
-    .missed = self->missed,
+    .missed_line = self->missed_line,
     .fraction = self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0,
     .speed = self->speed,
     .tree = self->tree,

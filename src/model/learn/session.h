@@ -45,10 +45,10 @@ gboolean queens_learn_breakpoint_has_backtracks (const QueensMethod *method);
 typedef struct _QueensLearnSession QueensLearnSession;
 
 /* The speed of one step per second. */
-#define QUEENS_LEARN_SPEED_UNIT 4
+#define QUEENS_LEARN_STEP_PER_SECOND 4
 
 /* The maximum speed, which goes to the end without showing the steps in between. */
-#define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
+#define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_STEP_PER_SECOND)
 
 /* changed is called when the session shows another step, knows more of the run, is still moving,
  * has started or stopped moving or stepping, or has another tree. It may be NULL. Free the session
@@ -82,7 +82,7 @@ typedef struct
   /* the step to which it moves. That is the step shown if it does not move, or if the number of the
    * target is not known yet (the end, or a solution) */
   guint64 target;
-  int missed; /* the line of the pseudocode that was sought, and is not reached after the step shown; or −1 */
+  int missed_line; /* the line of the pseudocode sought that is not reached after the step shown; or −1 */
   /* the progress of moving: the fraction of the run before the step reached, 0.0 … 1.0, which does
    * not grow evenly */
   double fraction;

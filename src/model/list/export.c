@@ -241,9 +241,9 @@ gather_boards (const Part *self, QueensControl *control, GError **error)
   Gathering gathering = { .boards = boards, .limit = QUEENS_SHEET_MAX_BOARDS + 1 };
 
   if (self->choice->options.captions)
-    listing.detail = self->request.fundamental ? QUEENS_TEXT_CLASSED : QUEENS_TEXT_NUMBERED;
+    listing.detail = self->request.fundamental ? QUEENS_TEXT_WITH_CLASS : QUEENS_TEXT_WITH_NUMBER;
   if (self->by_class)
-    listing.detail = QUEENS_TEXT_CLASSED;
+    listing.detail = QUEENS_TEXT_WITH_CLASS;
   else if (self->from > 0)
     {
       listing.from = self->from;

@@ -41,8 +41,8 @@ gboolean
 queens_listing_walks_all (const QueensListing *self)
 {
   return self->request.n <= NUMBERED_MAX_N
-         && (self->detail == QUEENS_TEXT_CLASSED
-             || (self->detail == QUEENS_TEXT_NUMBERED && !is_complete (&self->request)));
+         && (self->detail == QUEENS_TEXT_WITH_CLASS
+             || (self->detail == QUEENS_TEXT_WITH_NUMBER && !is_complete (&self->request)));
 }
 
 /* A number for a solution; numbers have the same order as solutions. */
@@ -130,7 +130,7 @@ queens_listing_visit (const QueensListing *self,
   if (queens_request_contradicts (&self->request, NULL))
     return QUEENS_DONE;
   walk.position_is_number = self->detail != QUEENS_TEXT_PLAIN && is_complete (&self->request);
-  walk.position_is_class = self->detail == QUEENS_TEXT_CLASSED && self->request.fundamental
+  walk.position_is_class = self->detail == QUEENS_TEXT_WITH_CLASS && self->request.fundamental
                            && queens_request_is_unconstrained (&self->request);
   if (queens_listing_walks_all (self))
     {
@@ -151,7 +151,7 @@ queens_listing_visit (const QueensListing *self,
 
 typedef struct
 {
-  QueensTextList list;
+  QueensTextWriter writer;
   GString *text;
   QueensFileStream *stream;
 } Writing;
@@ -163,11 +163,11 @@ queens_listing_print_one (const QueensSolution *solution,
                           guint64 class_number)
 {
   GString *text = g_string_new (NULL);
-  QueensTextList list;
+  QueensTextWriter writer;
 
-  queens_text_list_begin (&list, format, text);
-  queens_text_list_add (&list, solution, number, class_number, text);
-  queens_text_list_end (&list, text);
+  queens_text_writer_begin (&writer, format, text);
+  queens_text_writer_add (&writer, solution, number, class_number, text);
+  queens_text_writer_end (&writer, text);
   return g_string_free (text, FALSE);
 }
 
@@ -186,7 +186,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 {
   Writing *self = data;
 
-  queens_text_list_add (&self->list, solution, number, class_number, self->text);
+  queens_text_writer_add (&self->writer, solution, number, class_number, self->text);
   return self->text->len < CHUNK_SIZE || flush (self);
 }
 
@@ -205,9 +205,9 @@ queens_listing_save (const QueensRequest *request,
 
   if (!stream)
     return FALSE;
-  queens_text_list_begin (&writing.list, format, text);
+  queens_text_writer_begin (&writing.writer, format, text);
   queens_listing_visit (&listing, write_cb, &writing, control);
-  queens_text_list_end (&writing.list, text);
+  queens_text_writer_end (&writing.writer, text);
   if (queens_control_stop_requested (control))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));

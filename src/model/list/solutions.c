@@ -250,7 +250,7 @@ resolve_page (QueensSolutions *self, const QueensListPage *page)
     {
       guint64 position = page->first + i;
       guint index;
-      QueensListItem *item = i < page->n && queens_solutions_get_index (self, position, &index)
+      QueensListItem *item = i < page->n && queens_solutions_get_item_index (self, position, &index)
                                  ? ensure_item (self, position)
                                  : find_item (self, position);
 
@@ -315,7 +315,7 @@ is_outside (gpointer key, gpointer item, gpointer self)
 {
   guint index;
 
-  return !queens_solutions_get_index (self, *(const guint64 *) key, &index);
+  return !queens_solutions_get_item_index (self, *(const guint64 *) key, &index);
 }
 
 static void
@@ -566,7 +566,7 @@ queens_solutions_get_position (QueensSolutions *self, guint index)
 }
 
 gboolean
-queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index)
+queens_solutions_get_item_index (QueensSolutions *self, guint64 position, guint *index)
 {
   if (position <= self->n_before || position > self->n_before + self->length)
     return FALSE;
@@ -583,10 +583,10 @@ queens_solutions_move_range_to (QueensSolutions *self, guint64 position)
 
   g_return_val_if_fail (position >= 1 && position <= self->view.listed.n, 0);
 
-  if (queens_solutions_get_index (self, position, &index))
+  if (queens_solutions_get_item_index (self, position, &index))
     return index;
   set_range (self, MIN (last, position > half ? position - half : 0));
-  queens_solutions_get_index (self, position, &index);
+  queens_solutions_get_item_index (self, position, &index);
   return index;
 }
 

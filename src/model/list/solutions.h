@@ -83,7 +83,7 @@ void queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped);
 guint64 queens_solutions_get_position (QueensSolutions *self, guint index);
 
 /* Returns TRUE, with *index set, if the position is in the range. */
-gboolean queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index);
+gboolean queens_solutions_get_item_index (QueensSolutions *self, guint64 position, guint *index);
 
 /* Moves the range, if necessary, so that it contains a position in the list. Returns the index of this
  * position in the range. */

@@ -145,7 +145,7 @@ gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number,
 void
 queens_list_source_group (QueensListSource *self, QueensControl *control)
 {
-  QueensListing listing = { .request = self->request, .detail = QUEENS_TEXT_CLASSED, .from = 1 };
+  QueensListing listing = { .request = self->request, .detail = QUEENS_TEXT_WITH_CLASS, .from = 1 };
   g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autofree guint32 *next = NULL; /* by class: the position of its next solution */
   guint32 n_classes = 0;

@@ -28,13 +28,13 @@ static const struct
 } formats[QUEENS_N_TEXT_FORMATS] = {
   [QUEENS_TEXT_NOTATION] = { "notation", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_SQUARES] = { "squares", QUEENS_TEXT_PLAIN },
-  [QUEENS_TEXT_BOARD] = { "board", QUEENS_TEXT_NUMBERED, &board_rows },
-  [QUEENS_TEXT_GRID] = { "grid", QUEENS_TEXT_NUMBERED, &grid_rows },
-  [QUEENS_TEXT_MATRIX] = { "matrix", QUEENS_TEXT_NUMBERED, &matrix_rows },
+  [QUEENS_TEXT_BOARD] = { "board", QUEENS_TEXT_WITH_NUMBER, &board_rows },
+  [QUEENS_TEXT_GRID] = { "grid", QUEENS_TEXT_WITH_NUMBER, &grid_rows },
+  [QUEENS_TEXT_MATRIX] = { "matrix", QUEENS_TEXT_WITH_NUMBER, &matrix_rows },
   [QUEENS_TEXT_LEETCODE] = { "leetcode", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_FEN] = { "fen", QUEENS_TEXT_PLAIN },
-  [QUEENS_TEXT_CSV] = { "csv", QUEENS_TEXT_CLASSED },
-  [QUEENS_TEXT_JSON] = { "json", QUEENS_TEXT_CLASSED },
+  [QUEENS_TEXT_CSV] = { "csv", QUEENS_TEXT_WITH_CLASS },
+  [QUEENS_TEXT_JSON] = { "json", QUEENS_TEXT_WITH_CLASS },
 };
 
 gboolean
@@ -188,9 +188,9 @@ append_json (const QueensSolution *solution, guint64 number, guint64 class_numbe
 }
 
 void
-queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text)
+queens_text_writer_begin (QueensTextWriter *self, QueensTextFormat format, GString *text)
 {
-  *self = (QueensTextList){ .format = format, .empty = TRUE };
+  *self = (QueensTextWriter){ .format = format, .empty = TRUE };
   if (format == QUEENS_TEXT_CSV)
     g_string_append (text, "number,class,notation,squares\n");
   else if (format == QUEENS_TEXT_LEETCODE || format == QUEENS_TEXT_JSON)
@@ -223,7 +223,7 @@ write_queen (QueensTextFormat format, const QueensSolution *solution, int file, 
 
 /* Appends a line. Reuses the last line up to the first file that differs. */
 static void
-add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
+add_line (QueensTextWriter *self, const QueensSolution *solution, GString *text)
 {
   int n = solution->n;
   int file = 0;
@@ -247,11 +247,11 @@ add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
 }
 
 void
-queens_text_list_add (QueensTextList *self,
-                      const QueensSolution *solution,
-                      guint64 number,
-                      guint64 class_number,
-                      GString *text)
+queens_text_writer_add (QueensTextWriter *self,
+                        const QueensSolution *solution,
+                        guint64 number,
+                        guint64 class_number,
+                        GString *text)
 {
   const RowStyle *rows = formats[self->format].rows;
 
@@ -282,7 +282,7 @@ queens_text_list_add (QueensTextList *self,
 }
 
 void
-queens_text_list_end (QueensTextList *self, GString *text)
+queens_text_writer_end (QueensTextWriter *self, GString *text)
 {
   if (self->format == QUEENS_TEXT_LEETCODE || self->format == QUEENS_TEXT_JSON)
     g_string_append (text, "]\n");

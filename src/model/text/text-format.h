@@ -38,12 +38,12 @@ typedef enum
 /* What a format includes in addition to the squares of a solution. */
 typedef enum
 {
-  QUEENS_TEXT_PLAIN,    /* nothing */
-  QUEENS_TEXT_NUMBERED, /* its number */
-  QUEENS_TEXT_CLASSED   /* its number and its class */
+  QUEENS_TEXT_PLAIN,       /* nothing */
+  QUEENS_TEXT_WITH_NUMBER, /* its number */
+  QUEENS_TEXT_WITH_CLASS   /* its number and its class */
 } QueensTextDetail;
 
-/* A list that is being written. Plain data: set it up with queens_text_list_begin(); there is nothing to
+/* Writes a list, piece by piece. Plain data: set it up with queens_text_writer_begin(); there is nothing to
  * free. */
 typedef struct
 {
@@ -55,7 +55,7 @@ typedef struct
   QueensSolution last;
   guint8 ends[QUEENS_MAX_N];          /* by file of the board: where its part of the line ends */
   char line[QUEENS_SQUARES_SIZE + 4]; /* with some bytes to spare for that */
-} QueensTextList;
+} QueensTextWriter;
 
 /* Reads a name as on the command line, such as "notation". Returns FALSE if there is no such format. */
 gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
@@ -68,17 +68,17 @@ QueensTextDetail queens_text_format_get_detail (QueensTextFormat format);
 
 /* Starts a list in the format, by appending the text before the first solution. The text may be cleared
  * between these calls, for example when a long list is written piece by piece. */
-void queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text);
+void queens_text_writer_begin (QueensTextWriter *self, QueensTextFormat format, GString *text);
 
 /* Appends a solution, with its number and the number of its class; each is 0 if it is not known. */
-void queens_text_list_add (QueensTextList *self,
-                           const QueensSolution *solution,
-                           guint64 number,
-                           guint64 class_number,
-                           GString *text);
+void queens_text_writer_add (QueensTextWriter *self,
+                             const QueensSolution *solution,
+                             guint64 number,
+                             guint64 class_number,
+                             GString *text);
 
 /* Ends the list: appends the text after the last solution. */
-void queens_text_list_end (QueensTextList *self, GString *text);
+void queens_text_writer_end (QueensTextWriter *self, GString *text);
 
 /* Appends the n lines of a board, as in the format board. */
 void queens_text_append_rows (const QueensSolution *solution, GString *text);
