@@ -221,7 +221,8 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
                 /* Translators: the number of queens still to be placed; if %d is at the beginning, it is
                  * shown large, and the rest beside it */
                 ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
-  const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
+  gboolean begins_with_number = g_str_has_prefix (sentence, number);
+  const char *rest = begins_with_number ? sentence + strlen (number) : sentence;
   g_autofree char *head = g_strstrip (g_strdup (rest));
   g_autofree char *announced = view->assists[QUEENS_ASSIST_COUNT]
                                    ? dup_announced (solutions, answer->remaining, answer->count)
@@ -230,6 +231,7 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
 
   announce_remaining (self, announced);
   gtk_label_set_text (GTK_LABEL (self->number_label), number);
+  gtk_widget_set_visible (GTK_WIDGET (self->number_label), begins_with_number);
   gtk_label_set_text (self->head_label, head);
   gtk_label_set_text (self->detail_label, detail);
   gtk_orientable_set_orientation (self->head_box, g_utf8_strlen (number, -1) > MAX_NUMBER_CHARS
