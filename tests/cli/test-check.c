@@ -19,6 +19,12 @@ static const RunExpected positions[] = {
   { "check", "15863724\n", 0, FIRST_OF_8, NULL },
   { "check -", "15863724", 0, FIRST_OF_8, NULL },
   { "check 2413 3142", NULL, 0, BOTH_OF_4, NULL },
+  /* A list in a member that does not specify the board makes no board, nor does an empty one without a size. */
+  { "check", "{\"number\": [1]}", 2, "", "line 1: This is not a board" },
+  { "check", "{\"squares\": []}", 2, "", "line 1: This is not a board" },
+  { "check", "{\"n\": 0, \"squares\": []}", 2, "", "line 1: '0' is not allowed on a board" },
+  { "check --board 4", "{\"squares\": []}", 1, "n: 4\nqueens: 0\nconflicts: none\nsolution: no\n",
+    NULL },
   { "check", "2413\n3142\n", 0, BOTH_OF_4, NULL },
   { "check", "\n\n2413\n\n\n3142\n\n", 0, BOTH_OF_4, NULL },
   { "check 'a1 b2'", NULL, 1,

@@ -1183,7 +1183,7 @@ read_value (QueensReader *self, int field, const char *c, const char *end, guint
   if (field == FIELD_N)
     {
       *n = parse_number (c, end);
-      return (c < end && has_only (c, end, DIGITS)) || fail_at_sign (self, c);
+      return (has_only (c, end, DIGITS) && *n > 0) || fail_at_sign (self, c);
     }
   if (field >= FIELD_NUMBER || (end == c + 4 && strncmp (c, "null", 4) == 0))
     return TRUE;
@@ -1220,17 +1220,17 @@ read_object (QueensReader *self)
       value += strspn (value, SPACES);
       if (!read_value (self, field, value, trim_end (value, end), &n))
         return FALSE;
-      has_queens = has_queens || *value == '[' || self->queens->len > 0;
+      has_queens = has_queens || (field < FIELD_NUMBER && *value == '[') || self->queens->len > 0;
     }
   while (*self->c == ',');
   self->c++;
-  if (!has_queens)
+  if (!has_queens || (n == 0 && self->n == 0 && self->n_hint <= 1))
     return fail (self, where, _ (NO_BOARD));
   if (n > 0 && self->sized && n != self->n)
     return fail (self, where, _ (DIFFERS));
   if (n > self->max_n)
     return fail_too_large (self, where);
-  self->sized = self->sized || n >= self->n;
+  self->sized = self->sized || (n > 0 && n >= self->n);
   self->n = MAX (n, self->n);
   return TRUE;
 }
