@@ -1224,6 +1224,7 @@ read_object (QueensReader *self)
     }
   while (*self->c == ',');
   self->c++;
+  /* Without queens, the size comes from n or from a hint, which is 1 if the caller has none. */
   if (!has_queens || (n == 0 && self->n == 0 && self->n_hint <= 1))
     return fail (self, where, _ (NO_BOARD));
   if (n > 0 && self->sized && n != self->n)
