@@ -909,11 +909,23 @@ type_key (const char *words)
     send_key (held[--n_held], FALSE);
 }
 
+/* The X server refuses to give the keyboard to a window that it does not show yet. */
+static gboolean
+is_viewable (gpointer window)
+{
+  XWindowAttributes attributes;
+
+  return gtk_widget_get_realized (window)
+         && XGetWindowAttributes (get_x_display (), get_x_window (GTK_NATIVE (window)), &attributes)
+         && attributes.map_state == IsViewable;
+}
+
 void
 support_press (gpointer window, const char *keys)
 {
   g_auto (GStrv) names = g_strsplit (keys, " ", -1);
 
+  wait_until (is_viewable (window));
   /* Without a window manager, nothing else gives the keyboard to the window. */
   XSetInputFocus (get_x_display (), get_x_window (GTK_NATIVE (window)), RevertToParent,
                   CurrentTime);
