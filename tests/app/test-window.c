@@ -517,6 +517,47 @@ test_dialog_released_unread (QueensWindow *window)
   wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
 }
 
+static void
+keep (GtkWidget *widget, GPtrArray *kept)
+{
+  g_ptr_array_add (kept, g_object_ref (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    keep (child, kept);
+}
+
+/* Closes the window when it has just been laid out in its new size. */
+static void
+laid_out_cb (GdkFrameClock *clock, GtkWindow **window)
+{
+  if (!is_about (gtk_widget_get_width (GTK_WIDGET (*window)), 360))
+    return;
+  g_signal_handlers_disconnect_by_data (clock, window);
+  gtk_window_close (*window);
+}
+
+/* GTK keeps a reference to a widget that was clicked, so it may outlive its window. What it has queued must not look
+ * for the window then. */
+static void
+test_outlived (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
+      QueensWindow *window = support_open_at (pages[i].page, 8);
+      gpointer left = window;
+
+      wait_until (support_shows (window, pages[i].shows));
+      g_object_add_weak_pointer (G_OBJECT (window), &left);
+      keep (gtk_widget_get_first_child (GTK_WIDGET (window)), kept);
+      g_signal_connect_after (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "layout",
+                              G_CALLBACK (laid_out_cb), &window);
+      gtk_window_set_default_size (GTK_WINDOW (window), 360, 600);
+      wait_until (left == NULL);
+      wait_for_ms (200);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -529,6 +570,7 @@ main (int argc, char **argv)
   support_add ("/window/resized-browse", support_open_at, "browse", 8, test_resized);
   support_add ("/window/resized-play", support_open_at, "play", 8, test_resized);
   support_add ("/window/resized-learn", support_open_at, "learn", 8, test_resized);
+  g_test_add_func ("/window/outlived", test_outlived);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
   support_add ("/window/released-unread", support_open_at, "browse", 8, test_released_unread);
   support_add ("/dialogs/released-unread", support_open_at, "browse", 8,

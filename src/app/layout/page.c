@@ -454,12 +454,19 @@ queens_page_layout_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* References to the layout may outlive its window. */
+static void
+queens_page_layout_unroot (GtkWidget *widget)
+{
+  g_clear_handle_id (&QUEENS_PAGE_LAYOUT (widget)->show_id, g_source_remove);
+  GTK_WIDGET_CLASS (queens_page_layout_parent_class)->unroot (widget);
+}
+
 static void
 queens_page_layout_dispose (GObject *object)
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
 
-  g_clear_handle_id (&self->show_id, g_source_remove);
   for (int child = 0; child < N_CHILDREN; child++)
     g_clear_pointer (&self->children[child], gtk_widget_unparent);
   G_OBJECT_CLASS (queens_page_layout_parent_class)->dispose (object);
@@ -476,6 +483,7 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
   object_class->get_property = queens_page_layout_get_property;
   object_class->set_property = queens_page_layout_set_property;
   object_class->dispose = queens_page_layout_dispose;
+  widget_class->unroot = queens_page_layout_unroot;
   widget_class->measure = queens_page_layout_measure;
   widget_class->size_allocate = queens_page_layout_size_allocate;
   widget_class->focus = queens_page_layout_focus;
