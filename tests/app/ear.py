@@ -39,7 +39,7 @@ TALES = {
         ('a 2 Return', ['a2, queen', '1 of 2 solutions remaining']),
         ('b 4 Return', ['b4, queen']),
         ('c 1 Return', ['c1, queen']),
-        ('d 3 Return', ['d3, queen', 'Solved', 'Solution 1 of 2']),
+        ('d 3 Return', ['d3, queen', 'Solved', 'This is 1 of the 2 solutions']),
     ]),
     'the first question of the lesson': ('learn', 4, [
         ('', ['Row by Row']),
