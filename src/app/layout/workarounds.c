@@ -41,6 +41,46 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
+/* Stops the model of a folder from calling a file dialog that is freed. */
+static void
+stop_model (gpointer data, GObject *chooser)
+{
+  g_autofree GWeakRef *reference = data;
+  g_autoptr (GObject) model = g_weak_ref_get (reference);
+
+  if (model)
+    g_object_run_dispose (model);
+  g_weak_ref_clear (reference);
+}
+
+static void
+model_cb (GtkTreeView *list)
+{
+  GtkTreeModel *model = gtk_tree_view_get_model (list);
+  GtkWidget *chooser = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_FILE_CHOOSER_WIDGET);
+  GWeakRef *reference;
+
+  if (!model || !chooser)
+    return;
+  reference = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reference, model);
+  g_object_weak_ref (G_OBJECT (chooser), stop_model, reference);
+}
+
+/* GTK keeps the model of a list that was clicked, or from which a file was dragged, and the model calls the dialog
+ * whenever a file in its folder changes. */
+static void
+realize_cb (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    realize_cb (child);
+  if (!GTK_IS_TREE_VIEW (widget))
+    return;
+  g_signal_connect (widget, "notify::model", G_CALLBACK (model_cb), NULL);
+  model_cb (GTK_TREE_VIEW (widget));
+}
+
 /* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, accesses the
  * dialog when it finishes, even if the dialog has been freed. */
 static void
@@ -168,6 +208,7 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
        * would keep its grab of all input. */
       g_signal_connect (window, "close-request", G_CALLBACK (pop_down_cb), NULL);
       g_signal_connect (window, "unmap", G_CALLBACK (pop_down_cb), NULL);
+      g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
       g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
       add_pointer_controller (window);
