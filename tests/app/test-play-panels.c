@@ -318,19 +318,34 @@ is_whole (GtkAdjustment *adjustment)
          && gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
 }
 
+static int
+get_tile_width (QueensWindow *window)
+{
+  GtkWidget *tile = support_find (window, support_has_class, "album-tile");
+
+  return tile ? gtk_widget_get_width (tile) : 0;
+}
+
 /* On a phone, only the panel scrolls, not the rows in it as well, and the tiles of a whole class are
- * side by side. */
+ * side by side. Their size follows that of the window. */
 static void
 test_album_narrow (void)
 {
   QueensWindow *window = support_open_sized ("play", 8, 360, 640);
   GtkScrolledWindow *pane;
+  int narrow;
 
   open_panel (window, "album");
   wait_until (count_rows (window) == 12);
   pane = GTK_SCROLLED_WINDOW (support_find (window, is_list_pane, NULL));
   wait_until (is_whole (gtk_scrolled_window_get_vadjustment (pane)));
   g_assert_true (is_whole (gtk_scrolled_window_get_hadjustment (pane)));
+  wait_until ((narrow = get_tile_width (window)) > 32);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 740);
+  wait_until (get_tile_width (window) > narrow);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_until (get_tile_width (window) == narrow);
+  wait_until (is_whole (gtk_scrolled_window_get_hadjustment (pane)));
   support_close (window);
 }
 

@@ -427,14 +427,6 @@ queens_album_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
   update_reveal (self);
 }
 
-static void
-queens_album_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  GTK_WIDGET_CLASS (queens_album_panel_parent_class)
-      ->size_allocate (widget, width, height, baseline);
-  queue_resize (QUEENS_ALBUM_PANEL (widget));
-}
-
 /* The widgets. */
 
 static void
@@ -451,7 +443,6 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
-  widget_class->size_allocate = queens_album_panel_size_allocate;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/album-panel.ui");
@@ -475,4 +466,7 @@ queens_album_panel_init (QueensAlbumPanel *self)
   self->solutions = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   self->tile_size = MIN_TILE_SIZE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* That is the width of the pane. */
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->pane), "notify::page-size",
+                           G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
 }
