@@ -76,6 +76,8 @@ class Program:
             UBSAN_OPTIONS='print_stacktrace=1')
 
     def launch(self):
+        # In a file dialog, the monkey can rename or delete the folder.
+        self.files.mkdir(exist_ok=True)
         with open(self.messages, 'ab') as messages:
             return subprocess.Popen([self.command], cwd=self.files, env=self.environment, stdin=subprocess.DEVNULL,
                                     stdout=messages, stderr=messages, preexec_fn=lambda: confine(self.home))
