@@ -1403,7 +1403,7 @@ test_handout_size (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Frees a file dialog that was closed now instead of a minute later. */
+/* Frees a closed file dialog now; the program waits a minute. */
 static void
 let_go (gpointer chooser)
 {
@@ -1424,8 +1424,8 @@ count_change_cb (GtkTreeModel *model, GtkTreePath *path, GtkTreeIter *iter, guin
   (*n_changes)++;
 }
 
-/* GTK keeps the model of a folder if its list was clicked. It no longer looks for the dialog when the next file is
- * saved in that folder. */
+/* GTK keeps the model of a folder if its list was clicked. Once the dialog is freed, the model does nothing, even if the
+ * next file is saved in that folder. */
 static void
 test_clicked_list (Fixture *fixture, gconstpointer data)
 {

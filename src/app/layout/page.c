@@ -454,7 +454,7 @@ queens_page_layout_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* References to the layout may outlive its window. */
+/* The layout may outlive its window, because GTK keeps a reference to a widget that was clicked. */
 static void
 queens_page_layout_unroot (GtkWidget *widget)
 {

@@ -41,7 +41,7 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* Stops the model of a folder from calling a file dialog that is freed. */
+/* Stops the model of a folder when the file dialog that showed it is freed. */
 static void
 stop_model (gpointer data, GObject *chooser)
 {

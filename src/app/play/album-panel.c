@@ -466,7 +466,7 @@ queens_album_panel_init (QueensAlbumPanel *self)
   self->solutions = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   self->tile_size = MIN_TILE_SIZE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* That is the width of the pane. */
+  /* The page of a horizontal adjustment is as wide as its pane. */
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->pane), "notify::page-size",
                            G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
 }
